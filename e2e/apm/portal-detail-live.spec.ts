@@ -34,6 +34,6 @@ test(
     await expect(page.getByRole('region', { name: 'Runs (scrollable)' })).toBeFocused()
     await expect(apmRunRows(page)).toHaveCount(1)
     await expect(apmRunButton(page, odd)).toHaveCount(0)
-    await expect(page.getByText(/^The card counts 2 \(.*\), the list has 1 \(/)).toBeVisible()
+    await expect(page.getByText(/^The card shows 2 \(.*\), the list 1 \(/)).toBeVisible()
   },
 )

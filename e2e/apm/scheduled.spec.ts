@@ -57,7 +57,7 @@ test(
       {"starttime":"2026-03-03 09:00:00.000 AM","runlistno":3,"status":"Successful","tasks":2}]`,
     )
     await page.goto(`${apmPath}?scheduled=open`)
-    const reasons = ['Scheduled: not started', 'No tasks', 'No tasks reported']
+    const reasons = ['Scheduled, not started', 'No tasks', 'No tasks reported']
     for (const [index, reason] of reasons.entries()) {
       const dash = apmRunRows(page).nth(index).getByRole('button')
       const shown = () => dash.evaluate((element) => getComputedStyle(element, '::after').content)
@@ -90,7 +90,7 @@ test(
 test('the open list is accessible and fits a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${apmPath}?scheduled=open`)
   await expect(apmRunRows(page)).toHaveCount(40)
-  await page.getByRole('button', { name: 'Scheduled: not started' }).first().focus()
+  await page.getByRole('button', { name: 'Scheduled, not started' }).first().focus()
   await expectAccessible(page)
   await expectFitsPhone(page)
   await expectNoSidewaysScroll(page)

@@ -13,7 +13,7 @@ const answerTasks = (page: Page, tasks: readonly object[]) =>
 /** The lines of the open log. */
 const logRows = (page: Page) =>
   page
-    .getByRole('table', { name: /^Task Detail of / })
+    .getByRole('table', { name: /^Task Detail: / })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
@@ -54,7 +54,7 @@ test(
   async ({ page, platform }) => {
     await page.goto(openRunPath(runWithTasks(platform, 4, 'Failed').key))
     await apmTasks(page)
-      .getByRole('button', { name: /^Log of / })
+      .getByRole('button', { name: / \(\d+ errors?\)$/ })
       .click()
     await expect(logRows(page).first()).toBeVisible()
     await expect(taskEntries(page).last().getByRole('button', { name: 'Task Detail' })).toBeInViewport()

@@ -76,7 +76,7 @@ test('a page size of the address makes pages of a few tasks, too; both are in th
 }) => {
   const { key, parent, tasks } = runWithTasks(platform, 7)
   await page.goto(openRunPath(key, '&size=3'))
-  await expect(apmTasks(page).getByRole('heading', { name: 'Tasks' })).toBeVisible()
+  await expect(apmTasks(page)).toBeVisible()
   await expect(apmTab(page, 'Task Statistics')).toHaveAttribute('aria-selected', 'true')
   await expect(taskEntries(page)).toHaveCount(3)
   await expect(pages(page)).toContainText(`Total ${String(tasks)} items`)
@@ -172,7 +172,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     ])
   await answer(page, /\/task\/details\?/, { content: { resultset: { row: details[0] } } })
   await toggle(page, 2).click()
-  const log = rows(page, 'Task Detail of Step 2')
+  const log = rows(page, 'Task Detail: Step 2')
   await expect(log).toHaveCount(1)
   await expect(log.getByRole('cell').or(log.getByRole('rowheader'))).toHaveText([
     'Error',
@@ -181,7 +181,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     '03/04/2026',
     '10:20:31.005 am',
   ])
-  await expect(page.getByRole('table', { name: 'Task Detail of Step 2' }).getByRole('columnheader')).toHaveText([
+  await expect(page.getByRole('table', { name: 'Task Detail: Step 2' }).getByRole('columnheader')).toHaveText([
     'Message Log Type',
     'Entity Name',
     'Log Level',
@@ -189,7 +189,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     'Generated Time',
   ])
   // It has columns of its own, not those of the runs around it.
-  await expect.poll(() => roomBeside(page.getByRole('table', { name: 'Task Detail of Step 2' }))).toBeLessThan(2)
+  await expect.poll(() => roomBeside(page.getByRole('table', { name: 'Task Detail: Step 2' }))).toBeLessThan(2)
   await expect(page).toHaveURL(/[?&]logs=1\.0\.2/)
   await page.goBack()
   await expect(toggle(page, 2)).toHaveAttribute('aria-expanded', 'false')
@@ -227,7 +227,7 @@ test(
     const info = page.getByRole('table', { name: 'Process Info' })
     await expect(info.getByRole('columnheader')).toHaveText(['Task', 'Task Details', 'Started By'])
     await expect(info.getByRole('rowheader')).toHaveText('Load')
-    await expect(info.getByRole('cell')).toHaveText([`${'x'.repeat(90)}...`, 'mlopez'])
+    await expect(info.getByRole('cell')).toHaveText([`${'x'.repeat(90)}…`, 'mlopez'])
   },
 )
 

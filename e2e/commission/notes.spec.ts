@@ -12,34 +12,21 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 
 const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 
-/** The types on the clipboard with their texts. */
-const clipboard = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const texts = item?.types.map(async (type) => [type, await (await item.getType(type)).text()] as const)
-    return Object.fromEntries(await Promise.all(texts ?? []))
-  })
-
 const box = (page: Page, seq: string) => page.getByRole('checkbox', { name: `Select run ${seq}` })
 
-test('the note of a run is copied for a ticket and for a mail, with errors that no tab has loaded', async ({
-  page,
-  platform,
-}) => {
+test('the report of a run is copied as Markdown, with errors that no tab has loaded', async ({ page, platform }) => {
   const { id, name } = portalAt(platform, 0)
   const seq = await runWith(platform, id, 'Failed')
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=stages`)
   await expect(details(page).getByRole('listitem').first()).toBeVisible()
   expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
-  await copyBy(page, details(page), 'Copy note')
+  await copyBy(page, details(page), 'Copy report')
   await expectCalls(platform, 'pipelines.messages', 1)
-  const { 'text/plain': text = '', 'text/html': html = '' } = await clipboard(page)
+  const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain(`Run \`${seq}\` of \`${name}\` (\``)
   expect(text).toMatch(/\n- Command: `\w+`\n- Stage: `\w+`\n- Run mode: `\w+`\n- Failed stage: `\w+`\n/)
   expect(text).toMatch(/\n- Errors: \d+ errors?.*\n {2}- `TCMP_\d+` `Error` ×\d+: `/)
-  expect(html).toContain(`Run ${seq} of ${name}`)
-  expect(html).toMatch(/<a href="http[^"]+run=\d{17}/)
-  await copyBy(page, details(page), 'Copy note')
+  await copyBy(page, details(page), 'Copy report')
   await expectCalls(platform, 'pipelines.messages', 1)
 })
 
@@ -51,6 +38,6 @@ test('runs are selected on a phone', { tag: '@nightly' }, async ({ page, platfor
   await chooseMore(page, 'Select runs')
   const [first = ''] = await shownRuns(page)
   await box(page, first).check()
-  await expect(page.getByRole('button', { name: 'Copy note of 1 run' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy report for 1 run' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

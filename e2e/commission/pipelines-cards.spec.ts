@@ -46,35 +46,19 @@ test('the name of the chosen order has room in the narrowest window, too', { tag
   expect((await sortBy.boundingBox())?.width).toBeGreaterThan(112)
 })
 
-test('the button that says of which days the runs are opens what limits them', async ({ page }) => {
+test('the button that states the days of the runs opens what limits them', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   const days = page.getByRole('button', { name: /^Days:/ })
-  const ranges = page.getByRole('radiogroup', { name: 'Quick ranges' })
-  await expect(ranges).toBeHidden()
+  const range = page.getByRole('button', { name: 'Last 7 days' })
+  await expect(range).toBeHidden()
   await days.tap()
   await expect(days).toHaveAttribute('aria-expanded', 'true')
-  await ranges.getByText('7 days').tap()
+  await range.tap()
   await expect(page).toHaveURL(/range=7d/)
-  await expect(ranges).toBeHidden()
+  await expect(range).toBeHidden()
   await page.reload()
-  await expect(days).toHaveText(/Runs from /)
-  await days.tap()
-  await expect(ranges.getByRole('radio', { name: '7 days' })).toBeChecked()
-})
-
-test('days that were chosen and not applied are kept while they are closed', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  const days = page.getByRole('button', { name: /^Days:/ })
-  await days.tap()
-  await page.getByRole('button', { name: /^Date range, / }).tap()
-  await page.getByRole('button', { name: '2 March 2026', exact: true }).tap()
-  await page.getByRole('button', { name: '3 March 2026', exact: true }).tap()
-  await expect(page.getByText('Not applied yet')).toBeVisible()
-  await days.tap()
-  await expect(page.getByText('Not applied yet')).toBeHidden()
-  await days.tap()
-  await expect(page.getByText('Not applied yet')).toBeVisible()
+  await expect(days).toHaveText(/02\/26\/2026 – 03\/04\/2026/)
 })
 
 test(

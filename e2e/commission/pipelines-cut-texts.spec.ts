@@ -53,11 +53,11 @@ test.describe('on a phone', () => {
     { tag: '@nightly' },
     async ({ page }) => {
       await page.goto(path)
-      const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
-      await expect(cell).toContainText(message.slice(0, 20))
+      const cell = page.getByText(message.slice(0, 20)).first()
       const lineHeight = await cell.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
       expect((await cell.boundingBox())?.height).toBeLessThanOrEqual(3 * lineHeight + 1)
       await cell.tap()
+      await details(page).getByRole('tab', { name: 'All fields' }).tap()
       await expect(details(page).getByText(message)).toBeVisible()
     },
   )

@@ -13,7 +13,7 @@ test('a link to a run opens it although it has left the page, until it is closed
   await page.goto(`${path}?run=${seq}`)
   const run = page.getByRole('region', { name: `Run ${seq}` })
   await expect(run.getByRole('heading', { name: `Run ${seq}` })).toBeVisible()
-  await expect(run.getByText('Not on this page')).toBeVisible()
+  await expect(run.getByText('Not on the current page')).toBeVisible()
   await expect(details(page).getByRole('tab', { name: 'Stage statistics' })).toHaveAttribute('aria-selected', 'true')
   await details(page).getByRole('tab', { name: 'Errors' }).click()
   await expect(page).toHaveURL(/tab=errors/)
@@ -29,7 +29,7 @@ test('a linked run that has failed opens on its errors, with its duration', asyn
   const { runs } = await runsOf(platform, portal, '?page_no=2&top=50')
   const seq = runs.find(({ status }) => status === 'Failed')?.seq ?? ''
   await page.goto(`${path}?run=${seq}`)
-  await expect(details(page).getByRole('tab', { name: /^Errors \d+/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(details(page).getByRole('tab', { name: /^Errors \(\d+\)/ })).toHaveAttribute('aria-selected', 'true')
   await expect(details(page).getByText('Failed', { exact: true }).first()).toBeVisible()
   await expect(
     details(page)

@@ -99,7 +99,7 @@ test(
     await page.goto(pathOf(id))
     await expect(card(page, 'Failed')).toContainText(/\d/)
     await card(page, 'Failed').click()
-    const message = page.getByText(/^The card counts \d+ \(\d+:\d\d:\d\d [ap]m\), the list has \d+ \(/)
+    const message = page.getByText(/^The card shows \d+ \(\d+:\d\d:\d\d [ap]m\), the list \d+ \(/)
     await expect(message).toBeVisible()
     extra = 0
     await page.getByRole('button', { name: 'Refresh both' }).click()

@@ -3,18 +3,15 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/live.ts'
-import { card, runRows } from '../support/runs.ts'
+import { card, details, runRows } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
 // Calls are counted: none is made by itself.
 test.beforeEach(({ page }) => startPaused(page))
 
 const path = '/dashboard/portals/1001/pipelines'
-/** The chosen quick range. */
-const quickRange = (page: Page) =>
-  page.getByRole('radiogroup', { name: 'Quick ranges' }).getByRole('radio', { checked: true })
-const openDays = (page: Page) => page.getByRole('button', { name: /^Days:/ }).click()
-const range = (page: Page) => page.getByRole('button', { name: /^Date range, / })
+const days = (page: Page) => page.getByRole('button', { name: /^Days:/ })
+const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('Filter is disabled until a start is chosen, then it limits list and summary to those days', async ({
   page,
@@ -22,24 +19,17 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
 }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
-  await openDays(page)
+  await days(page).click()
   const filter = page.getByRole('button', { name: 'Filter', exact: true })
   await expect(filter).toBeDisabled()
-  await filter.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('tooltip')).toHaveText('Choose a first day')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  await range(page).click()
-  await expect(page.getByRole('button', { name: '4 March 2026', exact: true })).toHaveAttribute('aria-current', 'date')
-  await page.getByRole('button', { name: '2 March 2026', exact: true }).click()
+  await expect(day(page, '4 March 2026')).toHaveAttribute('aria-current', 'date')
+  await day(page, '2 March 2026').click()
   await expect(filter).toBeEnabled()
-  await page.getByRole('button', { name: '3 March 2026', exact: true }).click()
-  await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
+  await day(page, '3 March 2026').click()
+  await expect(page.getByText('03/02/2026 – 03/03/2026 (UTC)')).toBeVisible()
   await filter.click()
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-03/)
-  await expect(page.getByText('Runs from 03/02/2026 to 03/03/2026')).toBeVisible()
+  await expect(days(page)).toHaveText(/03\/02\/2026 – 03\/03\/2026/)
   await expectPageCalls(platform, 2)
   await expect
     .poll(() => queryOf(pageCalls(platform).at(-1)))
@@ -57,15 +47,33 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
     })
 })
 
+test('Escape closes only the calendar, and the focus returns to its button', async ({ page }) => {
+  await page.goto(path)
+  await runRows(page).first().click()
+  await expect(details(page)).toBeVisible()
+  await days(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(day(page, 'Today')).toBeFocused()
+  await page.keyboard.type('09/15/2024')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await day(page, '3 March 2026').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day(page, '2 March 2026')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('03/02/2026 – 03/02/2026 (UTC)')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(day(page, 'Today')).toBeHidden()
+  await expect(days(page)).toBeFocused()
+  await expect(details(page)).toBeVisible()
+})
+
 test('a quick range takes one click, and a card keeps it', async ({ page, platform }) => {
   await page.goto(path)
-  await openDays(page)
-  await page.getByText('7 days', { exact: true }).click()
+  await days(page).click()
+  await day(page, 'Last 7 days').click()
   await expect(page).toHaveURL(`${path}?range=7d`)
   await card(page, 'Failed').click()
   await expect(page).toHaveURL(/range=7d.*show=Failed|show=Failed.*range=7d/)
-  await openDays(page)
-  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await expectCalls(platform, 'pipelines.category', 1)
   await expect
     .poll(() => queryOf(callsTo(platform, 'pipelines.category').at(-1)))

@@ -38,9 +38,9 @@ test('a run opens with its stages and is in the address', async ({ page, platfor
   await runButton(page, seq).click()
   await expectPath(page, `${path}?show=Successful&run=${seq}`)
   await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'true')
-  await expect(details(page).getByRole('heading', { name: 'Pipeline Details' })).toBeVisible()
+  await expect(details(page).getByRole('tab', { name: /^Stage statistics/ })).toBeVisible()
   const number = answer.stage_summaries.length
-  await expect(tab(page, `Stage statistics ${number}`)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, `Stage statistics (${number})`)).toHaveAttribute('aria-selected', 'true')
   await expect(stages(page)).toHaveCount(number)
   for (const [index, stage] of answer.stage_summaries.entries()) {
     const entry = stages(page).nth(index)
@@ -61,8 +61,8 @@ test('a failed run opens on its errors, and Back undoes another tab', async ({ p
   await page.goto(`${path}?show=Failed`)
   await runButton(page, seq).click()
   await expectPath(page, `${path}?show=Failed&run=${seq}`)
-  const warnings = answer.warning_count > 0 ? `, warnings ${answer.warning_count}` : ''
-  await expect(tab(page, `Errors ${answer.error_count}${warnings}`)).toHaveAttribute('aria-selected', 'true')
+  const warnings = answer.warning_count > 0 ? `, warnings (${answer.warning_count})` : ''
+  await expect(tab(page, `Errors (${answer.error_count})${warnings}`)).toHaveAttribute('aria-selected', 'true')
   await expect(groups(page)).not.toHaveCount(0)
   // Nothing is stated while it is not known.
   await expect(details(page).getByRole('tab', { name: 'Stage statistics', exact: true })).toBeVisible()

@@ -6,8 +6,5 @@ export const history = (page: Page): Locator => page.getByRole('region', { name:
 /** The bars of its runs, the newest first. */
 export const bars = (page: Page): Locator =>
   history(page)
-    .getByRole('list', { name: /^Last \d+ runs?, / })
+    .getByRole('list', { name: /^Last \d+ runs?; / })
     .getByRole('link')
-
-/** Its table, once shown. */
-export const historyTable = (page: Page): Locator => history(page).getByRole('table', { name: /^Last \d+ runs?, / })

@@ -155,8 +155,8 @@ export async function chooseMore(user: UserEvent, item: string | RegExp): Promis
 
 /** Opens what limits the days of the runs. */
 export async function openDays(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: /^Days:/ }))
-  await screen.findByRole('radiogroup', { name: 'Quick ranges' })
+  await user.click(await screen.findByTitle('Select dates'))
+  await screen.findByText('Today')
 }
 
 /** Chooses a format in the menu of a list screen, or of an export button. */

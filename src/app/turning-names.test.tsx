@@ -125,6 +125,6 @@ test('nor in an APM run with the logs of its tasks', async () => {
   const [log] = await screen.findAllByRole('button', { name: /Task Detail/ })
   if (!log) throw new Error('There is no task.')
   await user.click(log)
-  expect(await screen.findByRole('table', { name: /^Task Detail of/ })).toBeVisible()
+  expect(await screen.findByRole('table', { name: /^Task Detail: / })).toBeVisible()
   expect(turningTexts()).toEqual([])
 })

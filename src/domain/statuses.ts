@@ -19,6 +19,6 @@ export const statusWords = statuses.map(({ word }) => word)
 /** The status of a word; undefined for an unknown word. */
 export const statusOf = (word: string): Status | undefined => statuses.find((status) => status.word === word)
 
-/** The title of a list without a run of a status, such as `No failed run`. */
-export const noRunOf = (status: StatusWord): string =>
-  `No ${status === 'Cancel' ? 'cancelled' : status.toLowerCase()} run`
+/** The title of a list without runs of a status, such as `No failed runs`. */
+export const noRunsOf = (status: StatusWord): string =>
+  `No ${status === 'Cancel' ? 'canceled' : status.toLowerCase()} runs`

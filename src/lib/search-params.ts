@@ -38,6 +38,18 @@ export const numberParam = <const T extends number>(allowed: readonly T[], fallb
     fallback,
   )
 
+/** One of the given numbers, or undefined. */
+export const optionalNumberParam = <const T extends number>(allowed: readonly T[]) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.coerce.number(),
+        z.custom<T>((value) => allowed.some((one) => one === value)),
+      ),
+    ),
+    undefined,
+  )
+
 /** One of the given words, or the fallback. */
 export const wordParam = <const T extends string>(allowed: readonly T[], fallback: T) =>
   z.catch(z._default(z.enum(allowed), fallback), fallback)

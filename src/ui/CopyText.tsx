@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { RichText } from '#lib/rich-text.ts'
 import { useCommand, type Command } from './commands/commands.ts'
 import { IconCheck, IconCopy } from './icons.ts'
 import { useCopy } from './use-copy.ts'
@@ -7,7 +6,7 @@ import classes from './CopyText.module.css'
 
 interface CopyTextProps {
   /** A function is called when the text is copied. */
-  text: string | (() => string | Promise<RichText>)
+  text: string | (() => string | Promise<string>)
   label: string
   /** The accessible name, if the label alone is ambiguous. */
   name?: string

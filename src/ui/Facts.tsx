@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
 
 interface FactsProps {
-  className: string | undefined
+  /** Replaces the grid. */
+  className?: string | undefined
   facts: readonly { label: string; value: ReactNode }[]
 }
 
 /** Labelled facts. */
-export function Facts({ className, facts }: FactsProps) {
+export function Facts({ className = classes.facts, facts }: FactsProps) {
   return (
     <dl className={className}>
       {facts.map(({ label, value }, index) => (

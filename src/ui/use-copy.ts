@@ -1,26 +1,19 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
-import type { RichText } from '#lib/rich-text.ts'
 import { copyByHand } from './notices/notice-store.ts'
 
-/**
- * Copies a text as Markdown and as HTML, or as Markdown alone where the browser does not let a page copy both. A promise,
- * since a browser lets a page copy for a moment after a click only: what is copied may come later.
- */
-async function copyRich(text: Promise<RichText>): Promise<void> {
-  const blob = async (type: string, part: keyof RichText) => new Blob([(await text)[part]], { type })
+type Copied = string | Promise<string>
+
+/** A browser lets a page copy only for a moment after a click; a text that comes later is promised to it. */
+async function write(text: Copied): Promise<void> {
+  if (typeof text === 'string') return await navigator.clipboard.writeText(text)
   try {
-    const parts = { 'text/plain': blob('text/plain', 'markdown'), 'text/html': blob('text/html', 'html') }
-    await navigator.clipboard.write([new ClipboardItem(parts)])
+    const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch {
-    await navigator.clipboard.writeText((await text).markdown)
+    await navigator.clipboard.writeText(await text)
   }
 }
-
-type Copied = string | Promise<RichText>
-
-const write = (text: Copied): Promise<void> =>
-  typeof text === 'string' ? navigator.clipboard.writeText(text) : copyRich(text)
 
 /**
  * Copies a text, and says for a second that it is copied. Where the browser does not let the page, which is so on plain
@@ -35,7 +28,7 @@ export function useCopy() {
       setCopied(true)
       start()
     } catch {
-      copyByHand({ label, text: typeof text === 'string' ? text : (await text).markdown })
+      copyByHand({ label, text: await text })
     }
   }
   return { copied, copy }

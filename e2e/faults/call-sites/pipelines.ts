@@ -47,7 +47,7 @@ export const pipelines: CallSites<'pipelines'> = {
       screen: 'comparison',
       path: () => parts.comparison,
       messages: noNotice,
-      missing: (page) => main(page).getByText('Its runs could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load runs.'),
       stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
       retryButton: anyRetry,
       loaded: (page) => parts.compared(page, 'Last run').getByRole('link'),

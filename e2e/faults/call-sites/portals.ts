@@ -74,7 +74,7 @@ export const portals: CallSites<'portals'> = {
       screen: 'comparison',
       path: () => parts.comparison,
       messages: noNotice,
-      missing: (page) => main(page).getByText('Its counts could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load counts.'),
       stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
       retryButton: anyRetry,
       loaded: (page) => parts.compared(page, 'Failed').getByRole('link'),

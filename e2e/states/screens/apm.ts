@@ -73,7 +73,7 @@ export const apm: readonly Screen[] = [
     routes: [],
     path: openApmRun('&logs=0'),
     states: [
-      { kind: 'loaded', shows: (page) => tasks(page).getByRole('table', { name: /^Task Detail of / }) },
+      { kind: 'loaded', shows: (page) => tasks(page).getByRole('table', { name: /^Task Detail: / }) },
       { kind: 'loading', scenario: fault('hang', 'apmRuns.taskDetails'), shows: 'Loading task detail…' },
       { kind: 'empty', scenario: body({ 'apmRuns.taskDetails': [] }), shows: 'No log lines' },
       {

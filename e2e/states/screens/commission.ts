@@ -134,11 +134,11 @@ export const commission: readonly Screen[] = [
         scenario: fault('hang', 'portals.summary', 'pipelines.list'),
         shows: table('Comparison'),
       },
-      { kind: 'empty', path: '/dashboard/compare', shows: 'No portal is chosen' },
+      { kind: 'empty', path: '/dashboard/compare', shows: 'No portals selected' },
       {
         kind: 'failed',
         scenario: fault(500, 'portals.summary', 'pipelines.list'),
-        shows: /^Its .+ could not be loaded/,
+        shows: /^Couldn’t load (counts|runs)/,
       },
       offlineAfter([(page) => comparedRuns(page).nth(2)], offline),
       {

@@ -92,14 +92,8 @@ export const parts: readonly Screen[] = [
       {
         kind: 'loaded',
         part: 'calendar',
-        steps: [pressButton(/^Days:/, 'open the days'), pressButton(/^Date range, /, 'press the date range')],
+        steps: [pressButton(/^Days:/, 'open the days')],
         shows: (page) => page.getByRole('button', { name: 'Next month' }),
-      },
-      {
-        kind: 'loaded',
-        part: 'history as a table',
-        steps: [pressButton('Show as table')],
-        shows: (page) => page.getByRole('table', { name: /^Last \d+ runs?/ }),
       },
       {
         kind: 'loaded',

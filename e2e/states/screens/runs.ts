@@ -31,7 +31,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'empty',
         scenario: body({ 'pipelines.list': none, 'portals.summary': { pipelines: counts } }),
-        shows: /^No runs? /,
+        shows: /^No runs /,
       },
       {
         kind: 'failed',
@@ -83,7 +83,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'empty',
         scenario: body({ 'pipelines.status': { pipelines: { status: null, stage_summaries: [] } } }),
-        shows: 'No stage has started yet',
+        shows: 'No stages have started yet',
       },
       {
         kind: 'failed',
@@ -101,7 +101,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'loaded',
         path: (platform) => openRun('Failed', '')(platform).replace('show=Failed', 'show=Successful'),
-        shows: 'Not on this page',
+        shows: 'Not on the current page',
       },
       { kind: 'failed', part: 'gone', shows: /This run is gone/ },
     ],

@@ -1,25 +1,14 @@
-import { ActionIcon } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.css'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { memo, useId, useState } from 'react'
+import { memo } from 'react'
 import { statusOf } from '#domain/statuses.ts'
+import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
-import { IconTable } from '#ui/icons.ts'
+import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
-import { HistoryTable } from './HistoryTable.tsx'
-import {
-  barShare,
-  historyText,
-  longestOf,
-  movedBy,
-  shownRun,
-  startOf,
-  type PastRun,
-  type ShownRun,
-} from './run-history.ts'
-import type { UsualNote } from './usual-durations.ts'
+import { barShare, historyText, longestOf, movedBy, startOf, type PastRun } from './run-history.ts'
+import { elapsedOf, usualNote, type Usual } from './usual.ts'
 import classes from './RunHistory.module.css'
 
 interface HistoryStripProps {
@@ -29,7 +18,7 @@ interface HistoryStripProps {
   now: number | undefined
   /** The zone in which times are shown. */
   zone: string
-  noteOf: (runId: string) => UsualNote | undefined
+  usual: ReadonlyMap<string, Usual | undefined>
   /** When the runs were loaded, in ms since 1970, if a refresh has failed or does not include them. */
   asOf?: number | undefined
   /** The one status of these runs, where no others have been loaded. */
@@ -66,81 +55,65 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
 const anyRun = 'any-run'
 
 /** One bar for each run, the newest on the right: a link with a tooltip, one tab stop, arrow keys between them. */
-function HistoryStrip(props: HistoryStripProps) {
-  const { runs, now, zone, noteOf, asOf, only, openId, linkTo } = props
+function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
     targetOf: ({ key }, from) => movedBy(key, from, runs.length),
   })
-  const tableId = useId()
-  const [isTable, setIsTable] = useState(false)
   const template = router.history.createHref(router.buildLocation(linkTo(anyRun)).publicHref)
-  const shown = runs.map((run) => ({
-    ...shownRun(run, { now, zone, noteOf }),
-    href: template.replace(anyRun, encodeURIComponent(run.id)),
-  }))
   const longest = longestOf(runs, now)
+  const durationOf = (run: PastRun) => {
+    const elapsed = elapsedOf(run, now)
+    if (elapsed === undefined) return '—'
+    return run.status === 'Running' ? `running for ${formatDuration(elapsed)}` : formatDuration(elapsed)
+  }
+  const tooltipOf = (run: PastRun) => {
+    const note = usualNote(run, usual.get(run.kind), { now, zone })
+    const duration = [durationOf(run), note && plainText(note.text)].filter(Boolean).join(', ')
+    return [startOf(run, now, zone).text, run.word ?? unknownStatus, duration, run.message].filter(Boolean).join('\n')
+  }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
-  const label = `Last ${counted(count, 'run')}, higher bars took longer`
   return (
-    <>
-      <div className={classes.strip}>
-        <ul className={classes.bars} aria-label={label} {...listEvents}>
-          {shown.map((run, index) => (
-            <HistoryBar
-              key={run.id}
-              id={run.id}
-              href={run.href}
-              status={run.status}
-              label={`${run.start.text}, ${run.word}, ${run.duration}`}
-              tooltip={barText(run)}
-              share={runs[index] ? barShare(runs[index], longest, now) : 0}
-              isTabStop={run.id === tabStop}
-              isOpen={run.id === openId}
-            />
-          ))}
-        </ul>
-        <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
-          {asOf !== undefined && (
-            <>
-              As of <ShortTime at={asOf} part="minute" />
-              {': '}
-            </>
-          )}
-          {only ? (
-            `Last ${counted(count, 'run')} that are ${only}`
-          ) : (
-            <Timed text={historyText(runs, (run) => startOf(run, now, zone))} />
-          )}
-        </span>
-        {count > 0 && (
-          <ActionIcon
-            variant="default"
-            className={classes.button}
-            aria-label="Show as table"
-            aria-expanded={isTable}
-            aria-controls={isTable ? tableId : undefined}
-            onClick={() => setIsTable(!isTable)}
-          >
-            <IconTable size={18} aria-hidden />
-          </ActionIcon>
+    <div className={classes.strip}>
+      <ul
+        className={classes.bars}
+        aria-label={`Last ${counted(count, 'run')}; taller bars took longer`}
+        {...listEvents}
+      >
+        {runs.map((run) => (
+          <HistoryBar
+            key={run.id}
+            id={run.id}
+            href={template.replace(anyRun, encodeURIComponent(run.id))}
+            status={run.status}
+            label={`${startOf(run, now, zone).text}, ${run.word ?? unknownStatus}, ${durationOf(run)}`}
+            tooltip={tooltipOf(run)}
+            share={barShare(run, longest, now)}
+            isTabStop={run.id === tabStop}
+            isOpen={run.id === openId}
+          />
+        ))}
+      </ul>
+      <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
+        {asOf !== undefined && (
+          <>
+            As of <ShortTime at={asOf} part="minute" />
+            {': '}
+          </>
         )}
-      </div>
-      {isTable && (
-        <HistoryTable
-          id={tableId}
-          caption={label}
-          runs={shown}
-          openId={openId}
-          onClick={listEvents.onClick}
-          onClose={() => setIsTable(false)}
-        />
-      )}
-    </>
+        {only ? (
+          `Last ${counted(count, `${only === 'Cancel' ? 'canceled' : only.toLowerCase()} run`)}`
+        ) : (
+          <Timed text={historyText(runs, (run) => startOf(run, now, zone))} />
+        )}
+      </span>
+    </div>
   )
 }
+
+const unknownStatus = 'Unknown status'
 
 interface HistoryBarProps {
   id: string
@@ -173,9 +146,3 @@ const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
     </li>
   )
 })
-
-/** The text of a bar's tooltip. */
-const barText = (run: ShownRun): string =>
-  [run.start.text, run.word, [run.duration, run.note?.text].filter(Boolean).join(', '), run.message]
-    .filter(Boolean)
-    .join('\n')

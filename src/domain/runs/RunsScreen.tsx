@@ -20,7 +20,6 @@ import { HelpButton } from '../help/HelpButton.tsx'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { LiveRuns, RunsSource } from './runs-source.ts'
 import { StatusCards } from './StatusCards.tsx'
-import { UsualDurationContext } from './UsualText.tsx'
 import classes from './RunsScreen.module.css'
 
 interface NamedPortal {
@@ -72,7 +71,7 @@ export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
   if (isUnknownPortal(portalId, portals.data, [runs, summary])) {
     return (
       <Page title={title} breadcrumb={breadcrumb}>
-        <EmptyState title={`There is no portal ${isolate(portalId)}, or you have no access to it`}>
+        <EmptyState title={`Portal ${isolate(portalId)} doesn’t exist or you don’t have access`}>
           <Button variant="default" renderRoot={(root) => <Link {...links.dashboard} {...root} />}>
             Back to the dashboard
           </Button>
@@ -104,9 +103,7 @@ export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
         <div ref={setOrder} className={classes.order} />
       </div>
       <section aria-label={listTitle} className={classes.list}>
-        <BarSlotContext value={{ bar, order }}>
-          <UsualDurationContext value={history.noteOf}>{props.children}</UsualDurationContext>
-        </BarSlotContext>
+        <BarSlotContext value={{ bar, order }}>{props.children}</BarSlotContext>
         <div className={classes.foot}>
           {counted !== undefined && runs.data && !runs.isPlaceholderData && (
             <CountMismatch
@@ -193,8 +190,8 @@ function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
     <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          The card counts {card.number} (<ShortTime at={card.at} part="second" />
-          ), the list has {list.number} (
+          The card shows {card.number} (<ShortTime at={card.at} part="second" />
+          ), the list {list.number} (
           <ShortTime at={list.at} part="second" />
           ).
         </span>

@@ -1,29 +1,24 @@
-import { createContext, use } from 'react'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import type { UsualNote } from './usual-durations.ts'
-import classes from './UsualText.module.css'
-
-/** The note of a run by its id; undefined if nothing can be said. */
-export const UsualDurationContext = createContext<(runId: string) => UsualNote | undefined>(() => undefined)
+import type { UsualNote } from './usual.ts'
 
 interface UsualTextProps {
-  runId: string
+  note: UsualNote | undefined
   /** Between the duration and this text. */
   separator?: string
 }
 
-/** The duration of a run against that of others; nothing if it cannot be said. Its row does not follow it. */
-export function UsualText({ runId, separator }: UsualTextProps) {
-  const note = use(UsualDurationContext)(runId)
+/** A duration compared with the usual one: gray, or with a warning sign if it is beyond the limit. */
+export function UsualText({ note, separator }: UsualTextProps) {
   if (!note) return null
   return (
     <>
       {separator}
-      <span className={classes.text} data-unusual={note.isUnusual || undefined}>
-        {note.isUnusual && <IconAlertTriangle size={12} aria-hidden />}
-        {note.moment ? <Timed text={[note.text.slice(0, -note.moment.text.length), note.moment]} /> : note.text}
-      </span>
+      <Text span size="xs" c={note.isUnusual ? 'var(--color-warning)' : 'dimmed'} fw={note.isUnusual ? 500 : undefined}>
+        {note.isUnusual && <IconAlertTriangle size={12} aria-hidden style={{ verticalAlign: -2 }} />}{' '}
+        <Timed text={note.text} />
+      </Text>
     </>
   )
 }

@@ -34,26 +34,26 @@ describe('the last runs', () => {
 
 describe('the line', () => {
   it.each([
-    ['', 'No run has started yet'],
+    ['', 'No runs have started yet'],
     ['sss', 'None of the last 3 runs failed'],
     ['s', 'None of 1 run failed'],
-    ['sfsfs', '2 of the last 5 runs failed, last 999'],
-    ['fss', '1 of the last 3 runs failed, last 1000'],
-    ['ffs', 'Failing since 999: 2 failed in a row'],
-    ['rfcffs', 'Failing since 996: 3 failed in a row'],
-    ['ff', 'Failing at least since 999: 2 failed in a row'],
+    ['sfsfs', '2 of the last 5 runs failed, most recently 999'],
+    ['fss', '1 of the last 3 runs failed, most recently 1000'],
+    ['ffs', 'Failing since 999 (2 in a row)'],
+    ['rfcffs', 'Failing since 996 (3 in a row)'],
+    ['ff', 'Failing since 999 or earlier (2 in a row)'],
     ['rr', 'None of the last 2 runs failed'],
   ])('of %j is %j', (letters, line) => {
     expect(text(letters)).toBe(line)
   })
 
-  it('counts the failures after the last success, whatever runs or was cancelled', () => {
+  it('counts the failures after the last success, whatever runs or was canceled', () => {
     const letters = fc.array(fc.constantFrom('f', 'c', 'r'), { maxLength: 30 }).map((all) => all.join(''))
     fc.assert(
       fc.property(letters, letters, (newer, older) => {
         const inARow = newer.replaceAll(/[cr]/g, '').length
         fc.pre(inARow >= 2)
-        expect(text(`${newer}s${older}`)).toContain(`: ${inARow} failed in a row`)
+        expect(text(`${newer}s${older}`)).toContain(`(${inARow} in a row)`)
       }),
     )
   })

@@ -1,14 +1,14 @@
-import { formatDuration, formatShort } from '#lib/dates.ts'
+import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
-import { elapsedOf, type TimedRun, type UsualNote } from './usual-durations.ts'
+import { elapsedOf, type TimedRun } from './usual.ts'
 
 /** A run that has started. */
 export interface PastRun extends TimedRun {
   start: number
 }
 
-/** So many runs the history shows. */
+/** The number of runs in the history. */
 export const historyLength = 100
 
 const waiting: readonly (string | undefined)[] = ['Scheduled', 'Pending']
@@ -24,18 +24,23 @@ export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
 
 /** One line: since when the portal fails, or how often. Runs are newest first; cancelled ones say nothing. */
 export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
-  if (runs.length === 0) return ['No run has started yet']
+  if (runs.length === 0) return ['No runs have started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')
   const failed = ended.filter(({ status }) => status === 'Failed')
   const lastSuccess = ended.findIndex(({ status }) => status === 'Successful')
   const inARow = lastSuccess < 0 ? ended.length : lastSuccess
   const [newest, first] = [failed[0], ended[inARow - 1]]
   if (inARow >= 2 && first) {
-    const since = lastSuccess < 0 ? 'at least since' : 'since'
-    return [`Failing ${since} `, momentOf(first), `: ${formatCount(inARow)} failed in a row`]
+    return [
+      'Failing since ',
+      momentOf(first),
+      `${lastSuccess < 0 ? ' or earlier' : ''} (${formatCount(inARow)} in a row)`,
+    ]
   }
   const of = runs.length === 1 ? '1 run' : `the last ${formatCount(runs.length)} runs`
-  return newest ? [`${formatCount(failed.length)} of ${of} failed, last `, momentOf(newest)] : [`None of ${of} failed`]
+  return newest
+    ? [`${formatCount(failed.length)} of ${of} failed, most recently `, momentOf(newest)]
+    : [`None of ${of} failed`]
 }
 
 /**
@@ -51,39 +56,12 @@ export function barShare(run: PastRun, longest: number, now: number | undefined)
 export const longestOf = (runs: readonly PastRun[], now: number | undefined): number =>
   Math.max(0, ...runs.map((run) => elapsedOf(run, now) ?? 0))
 
-/** A run as the bar, the tooltip and the table say it. */
-export interface ShownRun {
-  id: string
-  start: Moment
-  status: string | undefined
-  /** The status in words. */
-  word: string
-  duration: string
-  note: UsualNote | undefined
-  message: string | undefined
-}
-
-interface ShownOptions {
-  now: number | undefined
-  zone: string
-  noteOf: (runId: string) => UsualNote | undefined
-}
-
 /** The start of a run: by its portal's own clock where that of now is not known. */
 export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
   at: start,
   text: formatShort(start, now, zone),
   isZoneless: now === undefined,
 })
-
-/** The texts of a run. */
-export function shownRun(run: PastRun, { now, zone, noteOf }: ShownOptions): ShownRun {
-  const { id, status, word = 'No status', message } = run
-  const elapsed = elapsedOf(run, now)
-  const soFar = status === 'Running' ? ' so far' : ''
-  const duration = elapsed === undefined ? '—' : `${formatDuration(elapsed)}${soFar}`
-  return { id, start: startOf(run, now, zone), status, word, duration, note: noteOf(id), message }
-}
 
 /** The index of the run that a key leads to; undefined if it leads to none. Older runs are on the left and come later. */
 export function movedBy(key: string, from: number, count: number): number | undefined {

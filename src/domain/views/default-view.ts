@@ -17,7 +17,7 @@ export type ViewTable =
   | 'apm-admin'
 
 /** The search part of a table's default view; undefined or empty for none. */
-export const defaultSearch = (table: ViewTable): string | undefined =>
+const defaultSearch = (table: ViewTable): string | undefined =>
   readStored(storedViews, readStoredUser()?.id ?? '').views.find((view) => view.table === table && view.isDefault)
     ?.search
 

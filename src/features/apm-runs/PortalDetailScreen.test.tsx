@@ -22,7 +22,7 @@ const rowsAre = (count: number) => waitFor(() => expect(shownRows()).toHaveLengt
 
 const header = (name: string) => within(table('Runs')).getByRole('columnheader', { name })
 
-const gone = () => screen.queryByText('This run is no longer in the list.')
+const gone = () => screen.queryByText('This run is no longer listed.')
 
 const noTasks = () => expect(screen.queryByRole('region', { name: /^Tasks of run / })).toBeNull()
 
@@ -173,7 +173,7 @@ describe('the runs of an APM portal', () => {
     const { user } = openWith('[]')
     expect(await screen.findByText('No runs yet')).toBeVisible()
     await user.click(await card('Pending'))
-    expect(await screen.findByText('No pending run')).toBeVisible()
+    expect(await screen.findByText('No pending runs')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all runs' }))
     expect(await screen.findByText('No runs yet')).toBeVisible()
   })

@@ -6,7 +6,8 @@ import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
-import { noRunOf } from '#domain/statuses.ts'
+import type { Usual } from '#domain/runs/usual.ts'
+import { noRunsOf } from '#domain/statuses.ts'
 import { useApmNamedPortals } from '#domain/apm-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
@@ -71,15 +72,10 @@ export function PortalDetailScreen() {
         status: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
         run: (run) => linkTo({ run }),
       }}
-      caption={
-        <>
-          <div>All runs that the portal reports,</div>
-          <div>in its own times, without a zone</div>
-        </>
-      }
+      caption="All reported runs, in the portal’s local time"
       history={history}
     >
-      <PortalRuns portalId={portalId} search={search} onSearch={updateSearch} answers={answers} />
+      <PortalRuns portalId={portalId} search={search} onSearch={updateSearch} answers={answers} usual={history.usual} />
     </RunsScreen>
   )
 }
@@ -89,12 +85,14 @@ interface PortalRunsProps {
   search: PortalDetailSearch
   onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
   answers: LiveRuns<readonly ApmRun[]>
+  /** What is usual for each type of run. */
+  usual: ReadonlyMap<string, Usual | undefined>
 }
 
 const noRuns: readonly ApmRun[] = []
 
 /** All runs of a portal, sorted here; the scheduled ones are folded above the others. */
-function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
+function PortalRuns({ portalId, search, onSearch, answers, usual }: PortalRunsProps) {
   const { runs, live } = answers
   const { show, sort, order, scheduled } = search
   const portal = useApmNamedPortals().data?.find(({ id }) => id === portalId)
@@ -103,10 +101,10 @@ function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
   const direction = useDeferredValue(order)
   const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
   const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
-  const rows = useMemo(
-    () => (isFoldable ? foldScheduled(sorted, scheduled === 'open') : sorted),
-    [isFoldable, sorted, scheduled],
-  )
+  const rows = useMemo(() => {
+    const all = sorted.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
+    return isFoldable ? foldScheduled(all, scheduled === 'open') : all
+  }, [isFoldable, sorted, scheduled, usual])
 
   return (
     <RunTable
@@ -130,7 +128,7 @@ function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
       onOpen={(run, replace) => onSearch({ run, ...newlyOpened }, replace)}
       renderPanel={(run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />}
       empty={
-        <EmptyState title={show === 'all' ? 'No runs yet' : noRunOf(show)}>
+        <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
           {show !== 'all' && <ShowAllButton size="xs" onSearch={onSearch} />}
         </EmptyState>
       }
@@ -155,7 +153,7 @@ function MissingRun({ search: { show }, onSearch }: Pick<PortalRunsProps, 'searc
   return (
     <Group gap="xs">
       <Text size="sm" role="status">
-        This run is no longer in the list.
+        This run is no longer listed.
       </Text>
       {show !== 'all' && <ShowAllButton size="compact-sm" onSearch={onSearch} />}
       <Button size="compact-sm" variant="default" onClick={() => onSearch(noRun)}>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useApmProcessInfo, useApmTaskCount, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
-import { runCommands, RunId, RunList, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { runCommands, RunList, RunPanel } from '#domain/runs/RunPanel.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { counted, isNumeric } from '#lib/numbers.ts'
 import { graphemes, isolate } from '#lib/texts.ts'
@@ -31,15 +31,18 @@ export function RunTasks(props: RunTasksProps) {
   const { runlistnotaskparent, tasks = '' } = run
   const count = useApmTaskCount(portalId, runlistnotaskparent) ?? (isNumeric(tasks) ? tasks : '')
   return (
-    <RunTabs
-      title="Tasks"
-      facts={run.runlistno && <RunId id={run.runlistno} />}
+    <RunPanel
+      id={run.runlistno}
       actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
       value={search.tab}
       onChange={(tab) => onSearch({ tab })}
       tabs={[
-        { value: '1', label: `Task Statistics ${count}`.trim(), panel: <TaskStatistics {...props} /> },
+        {
+          value: '1',
+          label: count === '' ? 'Task Statistics' : `Task Statistics (${count})`,
+          panel: <TaskStatistics {...props} />,
+        },
         {
           value: '2',
           label: 'Process Info',
@@ -139,10 +142,7 @@ function TaskHead({ length, isRunning }: TaskHeadProps) {
         {length !== undefined && (
           <>
             <span>Start</span>
-            <span>
-              {formatDuration(length)}
-              {isRunning && ' so far'}
-            </span>
+            <span>{isRunning ? `running for ${formatDuration(length)}` : formatDuration(length)}</span>
           </>
         )}
       </div>
@@ -173,20 +173,20 @@ function FailedTasks({ tasks, onShow }: FailedTasksProps) {
   return (
     <Group gap="xs">
       <Text size="sm" fw={500} c="var(--status-failed)">
-        {counted(failed.length, 'failed task')}
+        {counted(failed.length, 'failed task')}:
       </Text>
       {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
         <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
           {/* In one box: the button lays its parts out without the space between them. */}
           <span>
-            Log of <bdi>{task}</bdi>
-            {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
+            <bdi>{task}</bdi>
+            {errors !== undefined && isNumeric(errors) && ` (${counted(Number(errors), 'error')})`}
           </span>
         </Button>
       ))}
       {failed.length > maxButtons && (
         <Text size="sm" c="dimmed">
-          and {failed.length - maxButtons} more
+          +{failed.length - maxButtons} more
         </Text>
       )}
     </Group>
@@ -203,7 +203,7 @@ function Details({ text }: { text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tip
     <span tabIndex={0} data-tip={text}>
-      {characters.slice(0, maxDetails).join('')}...
+      {characters.slice(0, maxDetails).join('')}…
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
       query={useApmTaskDetails(portalId, task)}
       loading="Loading task detail…"
       what="task details"
-      empty={<EmptyState title="No log lines" />}
+      empty={<EmptyState title="No log entries" />}
     >
       {(lines) => (
         <>
@@ -54,9 +54,9 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
             <Text size="xs" c="dimmed">
               Task Detail
             </Text>
-            <CopyText text={lines.map(lineOf).join('\n')} label="Copy all" name={`Copy all of ${isolate(title)}`} />
+            <CopyText text={lines.map(lineOf).join('\n')} label="Copy all" name={`Copy all: ${isolate(title)}`} />
           </Group>
-          <SmallTable label={`Task Detail of ${isolate(title)}`} heads={heads} rows={lines.map(rowOf)} isLog />
+          <SmallTable label={`Task Detail: ${isolate(title)}`} heads={heads} rows={lines.map(rowOf)} isLog />
         </>
       )}
     </QueryView>

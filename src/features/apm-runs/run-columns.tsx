@@ -9,20 +9,25 @@ import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
+import { usualNote } from '#domain/runs/usual.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunLine, RunRow } from './scheduled-fold.ts'
+import { timedRun, zone } from './use-run-history.ts'
 import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
+const noteOf = (run: RunRow) => usualNote(timedRun(run), run.usual, { now: undefined, zone })
+
 /** The end of a run, and how its duration compares with that of others. */
-function EndTime({ run: { key, endtime } }: { run: ApmRun }) {
+function EndTime({ run }: { run: RunRow }) {
+  const { endtime } = run
   return (
     <div className={classes.end}>
       <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
-      <UsualText runId={key} />
+      <UsualText note={noteOf(run)} />
     </div>
   )
 }
@@ -83,7 +88,7 @@ const cardHead: Column<RunRow> = {
         run.endtime !== undefined && (
           <CardFact name="Ended">
             <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
-            <UsualText runId={run.key} separator=", " />
+            <UsualText note={noteOf(run)} separator=", " />
           </CardFact>
         )
       }
@@ -109,7 +114,7 @@ export const runCard = {
     cardHead,
     { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }) => runtype },
     cardDuration('elapsedtime', 'Elapsed Time', 'Elapsed'),
-    cardDuration('overThreshold', 'Over Threshold', 'Over'),
+    cardDuration('overThreshold', 'Over Threshold', 'Over threshold'),
   ]),
 }
 
@@ -131,8 +136,11 @@ export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportS
       value: (run: ApmRun): unknown => Reflect.get(run, column.id),
     }))
     const inOrder = columns.flatMap((id) => known.find((column) => column.id === id) ?? [])
-    const number = { id: 'runlistno', title: 'Run', text: ({ runlistno }: ApmRun) => runlistno }
-    return exported([...inOrder, number], runs)
+    const more = [
+      { id: 'runlistno', title: 'Run', text: ({ runlistno }: ApmRun) => runlistno },
+      { id: 'portal', title: 'Portal', text: () => portal },
+    ]
+    return exported([...inOrder, ...more], runs)
   },
 })
 

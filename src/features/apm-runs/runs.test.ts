@@ -48,7 +48,7 @@ describe('why a row cannot be expanded', () => {
     [`{${parent}}`, undefined],
     [`{${parent},"tasks":"0","status":"Successful"}`, 'No tasks'],
     [`{${parent},"tasks":0,"status":"Successful"}`, 'No tasks'],
-    [`{${parent},"tasks":"3","status":"Scheduled"}`, 'Scheduled: not started'],
+    [`{${parent},"tasks":"3","status":"Scheduled"}`, 'Scheduled, not started'],
     ['{"runlistnotaskparent":null,"tasks":"3","status":"Successful"}', 'No tasks reported'],
     ['{"runlistnotaskparent":"","tasks":"3"}', 'No tasks reported'],
     ['{"tasks":"3"}', 'No tasks reported'],

@@ -15,7 +15,7 @@ export const formatScheduled = (text: string | undefined): string => (text === '
 
 /** Why a run's row cannot be expanded; undefined if it may have tasks and is not scheduled. */
 export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
-  if (status === 'Scheduled') return 'Scheduled: not started'
+  if (status === 'Scheduled') return 'Scheduled, not started'
   if (tasks === '0') return 'No tasks'
   return runlistnotaskparent === undefined ? 'No tasks reported' : undefined
 }

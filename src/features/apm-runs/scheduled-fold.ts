@@ -1,4 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
+import type { Usual } from '#domain/runs/usual.ts'
 import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#domain/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 
@@ -10,8 +11,8 @@ export interface RunLine {
   isNow: boolean
 }
 
-/** A row of the table: a run or a line. */
-export type RunRow = ApmRun & { readonly line?: RunLine }
+/** A row of the table: a run with what is usual for its type, or a line. */
+export type RunRow = ApmRun & { readonly usual?: Usual | undefined; readonly line?: RunLine }
 
 const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
 
@@ -33,7 +34,7 @@ function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): str
  * Folds the scheduled of some runs, newest first, above the others. It goes by their status alone: the portal's clock is
  * not known. If there are no others, nothing is folded.
  */
-export function foldScheduled(newestFirst: readonly ApmRun[], isOpen: boolean): readonly RunRow[] {
+export function foldScheduled(newestFirst: readonly RunRow[], isOpen: boolean): readonly RunRow[] {
   const scheduled = newestFirst.filter(isScheduled)
   const others = newestFirst.filter((run) => !isScheduled(run))
   if (scheduled.length === 0 || others.length === 0) return newestFirst

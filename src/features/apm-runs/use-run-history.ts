@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { lastRuns } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
-import { noteOptions, usualNoteOf, type TimedRun } from '#domain/runs/usual-durations.ts'
+import { usualByKind, type TimedRun } from '#domain/runs/usual.ts'
 import { portalTimeOrder } from '#domain/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
 
@@ -12,7 +12,7 @@ const elapsedIn = (text: string | undefined) =>
   text !== undefined && isNumeric(text) && Number(text) >= 0 ? Number(text) : undefined
 
 /** A monitoring run with its times, as the portal reports them: runs of one type are compared with each other. */
-const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): TimedRun => ({
+export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): TimedRun => ({
   id: key,
   kind: runtype ?? '',
   status,
@@ -23,7 +23,7 @@ const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): Tim
 })
 
 /** Times of a portal have no zone: in this one they read as the portal reports them. */
-const zone = 'UTC'
+export const zone = 'UTC'
 
 /**
  * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
@@ -34,19 +34,12 @@ export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns
   // Deferred: the first rows do not wait until the times of 10,000 runs are read.
   const known = useDeferredValue(all.data ?? runs.data)
   const past = useMemo(() => known && lastRuns(known.map(timedRun)), [known])
-  const noteOf = useMemo(() => {
-    const noteOfRun = usualNoteOf(past ?? [], noteOptions({ now: undefined, zone }))
-    const byId = new Map(known?.map((run) => [run.key, run]))
-    return (runId: string) => {
-      const run = byId.get(runId)
-      return run && noteOfRun(timedRun(run))
-    }
-  }, [known, past])
+  const usual = useMemo(() => usualByKind(past ?? []), [past])
   return {
     runs: past,
     now: undefined,
     zone,
-    noteOf,
+    usual,
     asOf: all.data && show !== 'all' ? all.dataUpdatedAt : undefined,
     only: all.data || show === 'all' ? undefined : show,
   }

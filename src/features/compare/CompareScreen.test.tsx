@@ -30,34 +30,34 @@ describe('the comparison', () => {
   it('counts the days up to the platform’s today, and goes on with the next day at midnight', async () => {
     const address = '/dashboard/compare?ids=1001,1002&days=1'
     const { platform, run } = openAppAt(address, { portals: 3, now: '2026-03-04T23:58:00Z' })
-    expect(await screen.findByText('03/04/2026 to 03/04/2026, days in UTC')).toBeVisible()
+    expect(await screen.findByText('03/04/2026 – 03/04/2026 (UTC)')).toBeVisible()
     await nothingPending()
     await run(180_000)
-    expect(screen.getByText('03/05/2026 to 03/05/2026, days in UTC')).toBeVisible()
+    expect(screen.getByText('03/05/2026 – 03/05/2026 (UTC)')).toBeVisible()
     expect(lastQuery(platform, 'portals.summary')).toMatchObject({ startTime: '03/05/2026', endTime: '03/05/2026' })
   })
 
   it('says what is wrong with its address, and compares the others', async () => {
     const { platform } = openApp('/dashboard/compare?ids=1001,nonsense,1001,1002,1003,1004,1005', { portals: 6 })
-    expect(await screen.findByText(/no access to them: nonsense\./)).toHaveTextContent(
-      `Named more than once, compared once: ${nameOf(platform, 0)}.`,
+    expect(await screen.findByText(/Not found or not accessible: nonsense\./)).toHaveTextContent(
+      `Duplicate removed: ${nameOf(platform, 0)}.`,
     )
-    expect(screen.getByText(new RegExp(`Left out: ${nameOf(platform, 4)}\\.$`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`Skipped: ${nameOf(platform, 4)}\\.$`))).toBeVisible()
     expect(headings()).toHaveLength(4)
-    expect(screen.getByText('Four portals at most: remove one to add another.')).toBeVisible()
+    expect(screen.getByText('You can compare up to four portals. Remove one to add another.')).toBeVisible()
     expect(callsTo(platform, 'portals.summary').length).toBeLessThanOrEqual(4)
   })
 
   it('asks for portals where there are too few, and adds one', async () => {
     const { platform, router, user } = openApp('/dashboard/compare', { portals: 3 })
-    expect(await screen.findByText('No portal is chosen')).toBeVisible()
+    expect(await screen.findByText('No portals selected')).toBeVisible()
     const picker = screen.getByRole('combobox', { name: 'Add a portal to the comparison' })
     await user.type(picker, `${nameOf(platform, 1).slice(0, 5)}{Enter}`)
-    expect(await screen.findByText(`${nameOf(platform, 1)} alone`)).toBeVisible()
+    expect(await screen.findByText(`Only ${nameOf(platform, 1)} selected`)).toBeVisible()
     expect(picker).toHaveValue('')
     await user.type(picker, `${nameOf(platform, 0)} · ${platform.db.portals[0]?.domain}`)
     await waitFor(() => expect(router.state.location.search).toMatchObject({ ids: '1002,1001' }))
-    expect(screen.queryByText(/ alone$/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Only .+ selected$/)).not.toBeInTheDocument()
   })
 
   it('removes a portal, with the focus on the table', async () => {
@@ -73,12 +73,12 @@ describe('the comparison', () => {
       portals: 3,
       faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } },
     })
-    expect(await screen.findByText('Its counts could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load counts.')).toBeVisible()
     await waitFor(async () => expect((await row(/^Failed$/)).getAllByRole('link')).toHaveLength(1))
     await waitFor(async () => expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2))
     platform.fault('portals.summary', null)
     await user.click(screen.getByRole('button', { name: `Retry ${nameOf(platform, 1)}` }))
-    await waitFor(() => expect(screen.queryByText('Its counts could not be loaded.')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Couldn’t load counts.')).not.toBeInTheDocument())
     await waitFor(async () => expect((await row(/^Failed(,|$)/)).getAllByRole('link')).toHaveLength(2))
   })
 
@@ -87,7 +87,7 @@ describe('the comparison', () => {
     await waitFor(async () => expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2))
     const all = screen.getAllByRole('rowheader').length
     const count = equal().length
-    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ only: 'differences' }))
     expect(equal()).toHaveLength(0)
     expect(screen.getAllByRole('rowheader').length).toBeLessThanOrEqual(all - count)

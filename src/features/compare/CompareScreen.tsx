@@ -88,7 +88,7 @@ export function CompareScreen() {
         query={portals}
         loading="Loading Portals..."
         what="portals"
-        empty={<EmptyState title="No portals yet" description="Without portals there is nothing to compare." />}
+        empty={<EmptyState title="No portals yet" description="There are no portals to compare." />}
       >
         {(all) => (
           <>
@@ -101,8 +101,8 @@ export function CompareScreen() {
             )}
             {chosen.portals.length < fewestCompared && (
               <EmptyState
-                title={chosen.portals[0] ? `${isolate(chosen.portals[0].name)} alone` : 'No portal is chosen'}
-                description="Choose two to four portals to see them side by side."
+                title={chosen.portals[0] ? `Only ${isolate(chosen.portals[0].name)} selected` : 'No portals selected'}
+                description="Select two to four portals to compare."
               />
             )}
             {chosen.portals.length > 0 && (
@@ -185,20 +185,20 @@ function Controls({ all, chosen, range }: ControlsProps) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Four portals at most: remove one to add another.
+          You can compare up to four portals. Remove one to add another.
         </Text>
       )}
       <NativeSelect
-        aria-label="Count the runs of"
+        aria-label="Period"
         value={days}
         data={dayChoices.map((one) => ({ value: String(one), label: one === 1 ? 'Today' : `Last ${one} days` }))}
         onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
       />
-      <div className={classes.days}>
-        {`${formatDay(range.from)} to ${formatDay(range.to)}, days in ${platformZone}`}
-      </div>
+      <Text size="xs" c="dimmed" mr="auto">
+        {`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}
+      </Text>
       <Checkbox
-        label="Only differences"
+        label="Show differences only"
         checked={only === 'differences'}
         onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
       />
@@ -230,10 +230,12 @@ function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
         onRemove={(id) => update({ ids: idsOf(compared.flatMap(({ portal }) => (portal.id === id ? [] : portal))) })}
       />
       <div role="status" className="sr-only">
-        {isSettled && `${compared.map(({ portal }) => portal.name).join(', ')}: compared.`}
+        {isSettled && `Comparing ${listed.format(compared.map(({ portal }) => portal.name))}.`}
       </div>
     </>
   )
 }
+
+const listed = new Intl.ListFormat('en-US')
 
 const hasRows = ({ rows }: { rows: readonly unknown[] }) => rows.length > 0

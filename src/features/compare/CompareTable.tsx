@@ -1,15 +1,17 @@
-import { ActionIcon, Table } from '@mantine/core'
+import { ActionIcon, Group, Skeleton, Table, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Table.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { PipelinesSearch } from '#domain/runs/pipelines-search.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { couldNotLoad } from '#ui/failure-text.ts'
 import { IconAlertTriangle, IconX } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
-import type { PipelinesSearch } from '#features/runs/pipelines-search.ts'
-import type { ComparedRow, ComparedSection } from './comparison.ts'
+import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
 import classes from './Compare.module.css'
 
@@ -34,21 +36,20 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >
-      {/* On a phone its parts are blocks: the roles stay. */}
       <Table
         className={classes.table}
-        role="table"
         aria-label="Comparison"
         layout="fixed"
+        // The columns of four portals fit a window of 1,024 px, those of two a phone.
+        miw={`${8 + compared.length * 7}rem`}
+        stickyHeader
         tabularNums
-        style={{ '--portals': compared.length }}
-        data-pair={compared.length === 2 || undefined}
       >
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            <Table.Td role="cell" />
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
             {compared.map((one) => (
-              <Table.Th key={one.portal.id} role="columnheader" scope="col">
+              <Table.Th key={one.portal.id} scope="col" ta="end">
                 <Heading
                   compared={one}
                   linkTo={linkTo}
@@ -63,9 +64,9 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
           </Table.Tr>
         </Table.Thead>
         {sections.map(({ title, rows }) => (
-          <Table.Tbody key={title} role="rowgroup">
-            <Table.Tr role="row" className={classes.section}>
-              <Table.Th role="rowheader" scope="rowgroup" colSpan={compared.length + 1}>
+          <Table.Tbody key={title}>
+            <Table.Tr className={classes.section}>
+              <Table.Th scope="rowgroup" colSpan={compared.length + 1}>
                 <bdi>{title}</bdi>
               </Table.Th>
             </Table.Tr>
@@ -75,9 +76,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
           </Table.Tbody>
         ))}
       </Table>
-      {sections.length === 0 && (
-        <EmptyState title="Nothing differs" description="Each row is the same for all portals." />
-      )}
+      {sections.length === 0 && <EmptyState title="No differences" description="All values are the same." />}
     </section>
   )
 }
@@ -90,37 +89,38 @@ interface HeadingProps {
 
 function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: HeadingProps) {
   return (
-    <div className={classes.heading}>
-      <div className={classes.name}>
-        <Link {...linkTo(portal.id, {})}>
+    <>
+      <Group gap={4} wrap="nowrap" justify="end" align="start">
+        <Link {...linkTo(portal.id, {})} className={classes.name}>
           <bdi>{portal.name}</bdi>
         </Link>
         <ActionIcon
           variant="subtle"
           color="gray"
+          size="sm"
           aria-label={`Remove ${isolate(portal.name)} from the comparison`}
           onClick={onRemove}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>
-      </div>
-      <bdi className={classes.note} data-tip={portal.domain}>
-        {portal.domain}
-      </bdi>
+      </Group>
+      <Text size="xs" c="dimmed" truncate title={portal.domain}>
+        <bdi>{portal.domain}</bdi>
+      </Text>
       {failed.length > 0 && (
-        <div className={classes.failed} role="status">
+        <Group gap={4} justify="end" c="var(--color-warning)" fz="xs" role="status">
           <IconAlertTriangle size={14} aria-hidden />
-          <span>{`Its ${failed.join(' and ')} could not be loaded.`}</span>
+          <span>{couldNotLoad(failed.join(' and '))}</span>
           <RetryButton size="compact-xs" aria-label={`Retry ${isolate(portal.name)}`} onClick={retry}>
             Retry
           </RetryButton>
-        </div>
+        </Group>
       )}
-    </div>
+    </>
   )
 }
 
-/** Where the newest failure is the first run. */
+/** Where the latest failure is the first run. */
 const failedRun = { show: 'Failed', sort: 'stopTime', tab: 'errors' } as const
 
 interface RowProps {
@@ -131,8 +131,8 @@ interface RowProps {
 
 function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
   return (
-    <Table.Tr role="row" data-equal={isEqual || undefined}>
-      <Table.Th role="rowheader" scope="row">
+    <Table.Tr c={isEqual ? 'dimmed' : undefined}>
+      <Table.Th scope="row" fw={400}>
         <bdi>{title}</bdi>
         {isEqual && (
           <>
@@ -143,40 +143,14 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
       </Table.Th>
       {compared.map(({ portal, failed }, index) => {
         const value = values[index]
-        if (value === undefined) {
-          return (
-            <Table.Td key={portal.id} role="cell" data-portal={portal.name}>
-              {failed.length > 0 ? '—' : <Bone />}
-            </Table.Td>
-          )
-        }
-        const { text, at, note, show, run } = value
-        const shown = at === undefined ? text : <Timed text={[{ at, text }]} />
-        const search: Partial<PipelinesSearch> | undefined = run
-          ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
-          : show && { show }
         return (
-          <Table.Td
-            key={portal.id}
-            role="cell"
-            data-portal={portal.name}
-            data-failed={(show === 'Failed' && text !== '0') || undefined}
-          >
-            {search ? (
-              <Link {...linkTo(portal.id, search)} className={classes.value}>
-                {shown}
-                <span className="sr-only">{`, ${isolate(title)}, ${isolate(portal.name)}`}</span>
-              </Link>
+          <Table.Td key={portal.id} ta="end">
+            {value ? (
+              <ValueCell title={title} value={value} portal={portal} linkTo={linkTo} />
+            ) : failed.length > 0 ? (
+              '—'
             ) : (
-              <span className={classes.value}>{shown}</span>
-            )}{' '}
-            {run ? (
-              <div className={classes.run}>
-                {run.status && <StatusBadge status={run.status} />}
-                <bdi className={classes.note}>{note}</bdi>
-              </div>
-            ) : (
-              note && <bdi className={classes.note}>{note}</bdi>
+              <Skeleton height={10} width="3rem" ml="auto" animate={false} role="img" aria-label="Loading" />
             )}
           </Table.Td>
         )
@@ -185,4 +159,42 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
   )
 }
 
-const Bone = () => <span className={classes.bone} role="img" aria-label="Loading" />
+interface ValueCellProps {
+  title: string
+  value: Value
+  portal: ComparedPortal['portal']
+  linkTo: RunsLink
+}
+
+/** A value, which may lead to its runs, how it differs from that of the first portal, and a fact about it. */
+function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
+  const { text, at, difference, note, show, run } = value
+  const shown = at === undefined ? text : <Timed text={[{ at, text }]} />
+  const search: Partial<PipelinesSearch> | undefined = run
+    ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
+    : show && { show }
+  const isFailure = show === 'Failed' && text !== '0'
+  return (
+    <>
+      {search ? (
+        <Link {...linkTo(portal.id, search)} className={classes.value} data-failed={isFailure || undefined}>
+          {shown}
+          <span className="sr-only">{`, ${isolate(title)}, ${isolate(portal.name)}`}</span>
+        </Link>
+      ) : (
+        <span>{shown}</span>
+      )}
+      {difference !== undefined && (
+        <Text span size="xs" c="dimmed">
+          {` (${difference})`}
+        </Text>
+      )}
+      {(note !== undefined || run) && (
+        <Group gap={6} justify="end" fz="xs" c="dimmed">
+          {run?.status && <StatusBadge status={run.status} />}
+          <bdi>{note}</bdi>
+        </Group>
+      )}
+    </>
+  )
+}

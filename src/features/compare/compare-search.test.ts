@@ -21,14 +21,11 @@ describe('the portals of an address', () => {
   })
 
   it('say what is wrong: unknown, more than once, too many', () => {
-    expect(read('1,99,x')).toEqual([
-      'Ash',
-      'Not compared, since they do not exist or you have no access to them: 99 and x.',
-    ])
-    expect(read('1,2,1')).toEqual(['Ash Birch', 'Named more than once, compared once: Ash.'])
+    expect(read('1,99,x')).toEqual(['Ash', 'Not found or not accessible: 99 and x.'])
+    expect(read('1,2,1')).toEqual(['Ash Birch', 'Duplicate removed: Ash.'])
     expect(read('1,2,3,4,5,6')).toEqual([
       'Ash Birch Cedar Dogwood',
-      'Four portals at most are compared. Left out: Elm and Fir.',
+      'Only four portals can be compared. Skipped: Elm and Fir.',
     ])
   })
 

@@ -44,11 +44,9 @@ export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const unknown = once.filter((id) => !portals.some((portal) => portal.id === id))
   const left = portals.slice(mostCompared).map(({ name }) => name)
   const problems = [
-    ...(repeated.length > 0 ? [`Named more than once, compared once: ${listed.format(repeated)}.`] : []),
-    ...(unknown.length > 0
-      ? [`Not compared, since they do not exist or you have no access to them: ${listed.format(unknown)}.`]
-      : []),
-    ...(left.length > 0 ? [`Four portals at most are compared. Left out: ${listed.format(left)}.`] : []),
+    ...(repeated.length > 0 ? [`Duplicate removed: ${listed.format(repeated)}.`] : []),
+    ...(unknown.length > 0 ? [`Not found or not accessible: ${listed.format(unknown)}.`] : []),
+    ...(left.length > 0 ? [`Only four portals can be compared. Skipped: ${listed.format(left)}.`] : []),
   ]
   return { portals: portals.slice(0, mostCompared), problems }
 }

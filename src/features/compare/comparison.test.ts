@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Run } from '#api/run-schemas.ts'
-import { comparePortals, differences, minSamples } from './comparison.ts'
+import { comparePortals, differences } from './comparison.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const minute = 60_000
@@ -64,11 +64,25 @@ describe('a comparison', () => {
     const sections = table([], [])
     expect(rowOf(sections, 'Successful')).toEqual(['9', '9'])
     expect(rowOf(sections, 'Cancel')).toEqual(['5', '5'])
-    expect(rowOf(sections, 'Success rate')).toEqual(['90 %, of 10', '90 %, of 10'])
+    expect(rowOf(sections, 'Success rate')).toEqual(['90%, of 10', '90%, of 10'])
     const none = { ...counts, successful: 0, failed: 0 }
     expect(rowOf(comparePortals([{ counts: none, runs: [] }], true, options), 'Success rate')).toEqual([
-      '—, none has ended',
+      '—, none finished',
     ])
+  })
+
+  it('states how the figures of a portal differ from those of the first one', () => {
+    const other = { counts: { ...counts, successful: 7, failed: 3, cancel: 1205 }, runs: [] }
+    const sections = comparePortals([{ counts, runs: [] }, other, { counts, runs: [] }], true, options)
+    const differencesOf = (title: string) =>
+      sections
+        .flatMap(({ rows }) => rows)
+        .find((row) => row.title === title)
+        ?.values.map((value) => value?.difference)
+    expect(differencesOf('Successful')).toEqual([undefined, '−2', undefined])
+    expect(differencesOf('Cancel')).toEqual([undefined, '+1,200', undefined])
+    expect(differencesOf('Success rate')).toEqual([undefined, '−20 points', undefined])
+    expect(differencesOf('Last run')).toEqual([undefined, undefined, undefined])
   })
 
   it('has the median duration of successful runs by command and stage, with their number', () => {
@@ -77,11 +91,10 @@ describe('a comparison', () => {
     const others = [...some.slice(1), runOf(1, 500, { status: 'Failed' }), runOf(1, 900, { stageType: 'Post' })]
     expect(rowOf(table(some, others, []), 'PipelineRun · Pay')).toEqual([
       '30 min, 5 runs',
-      '—, 4 runs, too few',
-      '—, no run',
+      '—, too few runs (4)',
+      '—, no runs',
     ])
     expect(rowOf(table(some, others), 'PipelineRun · Post')).toBeUndefined()
-    expect(minSamples).toBe(5)
   })
 
   it('has the failures by stage, and the newest one by its stop time', () => {
@@ -91,15 +104,15 @@ describe('a comparison', () => {
     const sections = table(runs, [runOf(3, 3)])
     expect(rowOf(sections, 'Pay')).toEqual(['2', '0'])
     expect(rowOf(sections, 'Post')).toEqual(['1', '0'])
-    expect(rowOf(sections, 'Newest failure')).toEqual([`${early.stopTime}, Pay`, 'None in 1 run'])
+    expect(rowOf(sections, 'Latest failure')).toEqual([`${early.stopTime}, Pay`, 'None in the last 1 run'])
     expect(rowOf(sections, 'Last run')?.[0]).toBe(`${runs[3]?.startTime}, Pay`)
   })
 
   it('survives runs without any field, and a stop before the start', () => {
     const bare = runOf(0, 0, { startTime: undefined, stopTime: undefined, status: undefined, command: undefined })
     const sections = table([bare, runOf(5, -4, { status: 'Failed', stageType: undefined })], [])
-    expect(rowOf(sections, 'No stage')).toEqual(['1', '0'])
-    expect(rowOf(sections, 'Last run')?.[1]).toBe('No run')
+    expect(rowOf(sections, 'Unknown stage')).toEqual(['1', '0'])
+    expect(rowOf(sections, 'Last run')?.[1]).toBe('No runs')
   })
 
   it('knows equal rows: all known and of one text', () => {
@@ -111,7 +124,7 @@ describe('a comparison', () => {
       'Pending',
       'Scheduled',
       'Last run',
-      'Newest failure',
+      'Latest failure',
     ])
     expect(equalOf([{ counts, runs: [] }])).toEqual([])
     expect(

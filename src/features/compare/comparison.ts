@@ -4,6 +4,7 @@ import type { Counts } from '#api/schema-fields.ts'
 import { formatDuration, isoInstant, parseInstant } from '#lib/dates.ts'
 import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
+import { minSamples } from '#domain/runs/usual.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
@@ -15,8 +16,12 @@ export interface PortalData {
 }
 
 /** One value of the table. Two are equal if their texts are. */
-interface Value {
+export interface Value {
   text: string
+  /** Of a value that is a number, with the text of a difference from another one. */
+  figure?: { value: number; differenceText: (difference: number) => string }
+  /** From the first portal, such as `+12`. */
+  difference?: string | undefined
   /** In ms since 1970, of a value that is a time. */
   at?: number | undefined
   /** A fact about the value, which does not make it another one. */
@@ -39,24 +44,39 @@ export interface ComparedSection {
   rows: readonly ComparedRow[]
 }
 
-/** A median of fewer durations says nothing. */
-export const minSamples = 5
+function withDifference(value: Value | undefined, first: Value | undefined): Value | undefined {
+  if (!value?.figure || !first?.figure) return value
+  const difference = value.figure.value - first.figure.value
+  if (difference === 0 || value.text === first.text) return value
+  const text = value.figure.differenceText(Math.abs(difference))
+  return { ...value, difference: `${difference > 0 ? '+' : '−'}${text}` }
+}
 
 const compared = (title: string, values: readonly (Value | undefined)[]): ComparedRow => {
   const [first, ...others] = values
   const isEqual = first !== undefined && others.length > 0 && others.every((value) => value?.text === first.text)
-  return { title, values, isEqual }
+  return { title, values: [first, ...others.map((value) => withDifference(value, first))], isEqual }
 }
+
+const count = (value: number | undefined): Value => ({
+  text: formatKnown(value),
+  ...(value !== undefined && { figure: { value, differenceText: formatCount } }),
+})
 
 /** Successful runs of those that have succeeded or failed. */
 function successRate({ successful = 0, failed = 0 }: Counts): Value {
   const done = successful + failed
+  const percent = (100 * successful) / done
   return done === 0
-    ? { text: '—', note: 'none has ended' }
-    : { text: `${formatPercent((100 * successful) / done)} %`, note: `of ${formatCount(done)}` }
+    ? { text: '—', note: 'none finished' }
+    : {
+        text: `${formatPercent(percent)}%`,
+        note: `of ${formatCount(done)}`,
+        figure: { value: percent, differenceText: (difference) => `${formatPercent(difference)} points` },
+      }
 }
 
-const stageOf = ({ stageType }: Run) => stageType ?? 'No stage'
+const stageOf = ({ stageType }: Run) => stageType ?? 'Unknown stage'
 
 /** Durations are compared of runs of one command and stage. */
 const kindOf = (run: Run) => [run.command, run.stageType].filter(Boolean).join(' · ') || 'No command'
@@ -86,8 +106,14 @@ function frequent(texts: readonly string[]): string[] {
 function medianValue(runs: readonly Run[]): Value {
   const durations = runs.flatMap((run) => durationOf(run) ?? [])
   const middle = durations.length < minSamples ? undefined : median(durations)
-  if (middle !== undefined) return { text: formatDuration(middle), note: counted(durations.length, 'run') }
-  return { text: '—', note: durations.length === 0 ? 'no run' : `${counted(durations.length, 'run')}, too few` }
+  if (middle === undefined) {
+    return { text: '—', note: durations.length === 0 ? 'no runs' : `too few runs (${formatCount(durations.length)})` }
+  }
+  return {
+    text: formatDuration(middle),
+    note: counted(durations.length, 'run'),
+    figure: { value: middle, differenceText: formatDuration },
+  }
 }
 
 interface CompareOptions {
@@ -114,12 +140,12 @@ export function comparePortals(
   const kinds = frequent(all.filter((run) => durationOf(run) !== undefined).map(kindOf)).filter(hasSamples)
   return [
     {
-      title: days === 1 ? 'Runs of today' : `Runs of the last ${days} days`,
+      title: days === 1 ? 'Runs today' : `Runs in the last ${days} days`,
       rows: [
         ...statuses.map(({ word, field }) =>
           compared(
             word,
-            portals.map(({ counts }) => counts && { text: formatKnown(counts[field]), show: word }),
+            portals.map(({ counts }) => counts && { ...count(counts[field]), show: word }),
           ),
         ),
         compared(
@@ -135,31 +161,29 @@ export function comparePortals(
           'Last run',
           values((runs) => {
             const run = newest(runs, ({ startTime }) => parseInstant(startTime) ?? -Infinity)
-            return shownRun(run, run?.startTime, 'No run')
+            return shownRun(run, run?.startTime, 'No runs')
           }),
         ),
         compared(
-          'Newest failure',
+          'Latest failure',
           values((runs) => {
             const run = newest(runs.filter(isFailed), endOf)
-            return shownRun(run, run?.stopTime ?? run?.startTime, `None in ${counted(runs.length, 'run')}`)
+            return shownRun(run, run?.stopTime ?? run?.startTime, `None in the last ${counted(runs.length, 'run')}`)
           }),
         ),
       ],
     },
     {
-      title: 'Failed of the last 100 runs, by stage',
+      title: 'Failed runs by stage (last 100 runs)',
       rows: stages.map((stage) =>
         compared(
           stage,
-          values((runs) => ({
-            text: formatCount(runs.filter((run) => isFailed(run) && stageOf(run) === stage).length),
-          })),
+          values((runs) => count(runs.filter((run) => isFailed(run) && stageOf(run) === stage).length)),
         ),
       ),
     },
     {
-      title: 'Median duration of the successful ones',
+      title: 'Median duration of successful runs',
       rows: kinds.map((kind) =>
         compared(
           kind,
@@ -208,10 +232,10 @@ export function comparisonExport({ portals, sections, isComplete, zone }: Compar
     name: 'comparison',
     columns: [
       { id: 'section', title: 'Section', text: ({ section }) => section },
-      { id: 'title', title: 'What', text: ({ title }) => title },
+      { id: 'title', title: 'Metric', text: ({ title }) => title },
       ...portals.flatMap((portal, index) => columnsOf(portal, index, zone)),
     ],
     rows: sections.flatMap(({ title, rows }) => rows.map((row) => ({ ...row, section: title }))),
-    notes: { missing: isComplete ? [] : ['Not everything of these portals is known.'] },
+    notes: { missing: isComplete ? [] : ['Some data for these portals is missing.'] },
   })
 }

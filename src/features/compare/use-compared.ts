@@ -7,7 +7,7 @@ import { lastDays } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { summaryQueryOf } from '#features/runs/pipelines-search.ts'
+import { summaryQueryOf } from '#domain/runs/pipelines-search.ts'
 import type { PortalData } from './comparison.ts'
 
 /** One column: a portal and what is known of it. */

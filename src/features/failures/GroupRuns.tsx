@@ -2,6 +2,7 @@ import { Anchor, Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
+import { absoluteLink, runDuration, runReport, withDetails } from '#domain/runs/run-report.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { formatShort, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -9,8 +10,6 @@ import { isolate } from '#lib/texts.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
-import { absoluteLink, runDuration, runNote } from '#features/runs/run-note.ts'
-import { withDetails } from '#features/runs/use-run-note.ts'
 import type { FirstErrorState } from './first-errors.ts'
 import { groupByError } from './failure-groups.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
@@ -155,7 +154,7 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
   const link = () => absoluteLink(router.buildLocation(linkTo(run, base)))
   const report = async () => {
     const runs = await withDetails(client, [{ ...run, status: 'Failed', link: link() }])
-    return runNote({ portal, runs, zone })
+    return runReport({ portal, runs, zone })
   }
   return (
     <>

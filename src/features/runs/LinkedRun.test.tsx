@@ -24,7 +24,7 @@ describe('a link to a run', () => {
   it('that the portal no longer has says so, without a notice', async () => {
     const { user } = openAppAt(`${path}?run=12345678901234567`, scenario)
     const run = await screen.findByRole('region', { name: 'Run 12345678901234567' })
-    expect(await within(run).findByText('This run is gone: the portal no longer has it.')).toBeVisible()
+    expect(await within(run).findByText('This run no longer exists.')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(within(run).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(run).not.toBeInTheDocument())
@@ -48,7 +48,7 @@ describe('a link to a run', () => {
 
   it('of APM that is no longer in the list says so', async () => {
     const { user } = openAppAt('/apm-dashboard/portals/2001/portal-detail?run=2020-01-01', scenario)
-    const text = await screen.findByText('This run is no longer in the list.')
+    const text = await screen.findByText('This run is no longer listed.')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(text).not.toBeInTheDocument())
   })
@@ -60,7 +60,7 @@ describe('a link to an unknown portal', () => {
     ['/apm-dashboard', 'portal-detail'],
   ])('of %s names it, without a notice, and leads back', async (dashboard, page) => {
     const { user } = openAppAt(`${dashboard}/portals/999999/${page}`, scenario)
-    expect(await screen.findByText('There is no portal 999999, or you have no access to it')).toBeVisible()
+    expect(await screen.findByText('Portal 999999 doesn’t exist or you don’t have access')).toBeVisible()
     await nothingPending()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))

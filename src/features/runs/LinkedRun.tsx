@@ -1,21 +1,19 @@
-import { isGone } from '#api/endpoint.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { isGone } from '#api/endpoint.ts'
 import { useRunStatus } from '#api/pipelines.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import type { PipelinesSearch } from './pipelines-search.ts'
-import { RunDetail } from './RunDetail.tsx'
-import type { RunPanelProps } from './StageStatistics.tsx'
+import type { ShownSearch } from '#domain/runs/pipelines-search.ts'
+import { RunDetail, type RunDetailProps } from './RunDetail.tsx'
 
-interface LinkedRunProps extends RunPanelProps {
-  search: PipelinesSearch
-  onTab: (tab: PipelinesSearch['tab']) => void
+interface LinkedRunProps extends Omit<RunDetailProps, 'run'> {
+  search: ShownSearch
   onClose: () => void
 }
 
 /** The run of a link whose list no longer shows it: on a card of its own, above the table. */
-export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
-  const { portalId, runId, live } = run
+export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
+  const { portalId, runId, live } = panel
   const status = useRunStatus(portalId, runId, live.refresh)
   const gone = status.data === undefined && isGone(status.error)
   const isFiltered = search.show !== undefined || search.from !== undefined || search.page > 1
@@ -27,7 +25,7 @@ export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
             Run {runId}
           </Title>
           <Text size="sm" c="dimmed" role="status">
-            {gone ? 'This run is gone: the portal no longer has it.' : 'Not on this page'}
+            {gone ? 'This run no longer exists.' : 'Not on the current page'}
           </Text>
         </Group>
         <Group gap="xs">
@@ -54,7 +52,7 @@ export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
       </Group>
       {!gone && (
         <QueryView query={status} loading="Loading run…" what="this run" nextTryAt={live.nextTryAt(status)}>
-          {() => <RunDetail {...run} tab={search.tab} onTab={onTab} />}
+          {() => <RunDetail {...panel} />}
         </QueryView>
       )}
     </Paper>

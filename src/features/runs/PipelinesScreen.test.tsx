@@ -7,6 +7,7 @@ import {
   cell,
   changeAnswers,
   dataOf,
+  details,
   headings,
   keepDownloads,
   lastQuery,
@@ -15,6 +16,7 @@ import {
   pageCalls,
   pageLine,
   queryOf,
+  runButton,
   saveAs,
   shownRuns,
   startPaused,
@@ -180,11 +182,10 @@ describe('the runs of a portal', () => {
     expect(await screen.findByText('No runs yet')).toBeVisible()
     expect(pageLine()).toBe('0-0 of 0 items')
     expect(
-      await within(screen.getByRole('region', { name: 'History' })).findByText('No run has started yet'),
+      await within(screen.getByRole('region', { name: 'History' })).findByText('No runs have started yet'),
     ).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()
     await user.click(await card('Failed'))
-    expect(await screen.findByText('No failed run')).toBeVisible()
+    expect(await screen.findByText('No failed runs')).toBeVisible()
     await nothingPending()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
@@ -209,75 +210,75 @@ describe('the runs of a portal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Pipelines' })).toHaveAttribute('aria-busy', 'false')
     platform.fault('pipelines.list', null)
     await openDays(user)
-    await user.click(screen.getByRole('radio', { name: '30 days' }))
+    await user.click(screen.getByText('Last 30 days'))
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
   })
 })
 
-const range = () => screen.getByRole('button', { name: /^Date range, / })
-
 const day = (name: string) => screen.findByLabelText(name)
-
-const quickRange = () =>
-  within(screen.getByRole('radiogroup', { name: 'Quick ranges' })).queryByRole('radio', { checked: true })
-
-const hint = () => screen.queryByText('Not applied yet')
+const days = () => screen.getByTitle('Select dates')
 
 describe('the days of the runs', () => {
-  it('are chosen by one click or in the calendar, and apply when they are asked for', async () => {
-    const { user, router } = openAppAt(path, scenario)
+  it('are a quick range with one click, or picked in the calendar and applied by Filter', async () => {
+    const { user } = openAppAt(path, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     await openDays(user)
-    expect(quickRange()).toBeNull()
-    await user.click(screen.getByRole('radio', { name: 'Yesterday' }))
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
+    await user.click(screen.getByText('Yesterday'))
     await waitFor(() => expect(address()).toBe(`${path}?range=yesterday`))
-    expect(await screen.findByText('Runs from 03/03/2026 to 03/03/2026')).toBeVisible()
+    await waitFor(() => expect(days()).toHaveTextContent('03/03/2026'))
 
     await openDays(user)
-    expect(range()).toHaveTextContent('03/03/2026 – 03/03/2026')
-    await user.click(range())
     await user.click(await day('2 March 2026'))
-    expect(quickRange()).toBeNull()
-    await user.click(await day('2 March 2026'))
-    expect(range()).toHaveTextContent('03/02/2026 – 03/02/2026')
-    expect(hint()).toBeVisible()
-    router.history.back()
-    await waitFor(() => expect(address()).toBe(path))
-    await waitFor(() => expect(range()).toHaveAccessibleName(/MM\/DD\/YYYY/))
-    expect(hint()).toBeNull()
-
-    await user.click(range())
-    await user.click(await day('2 March 2026'))
-    await user.click(await day('2 March 2026'))
+    await user.click(await day('3 March 2026'))
+    expect(screen.getByText('03/02/2026 – 03/03/2026 (UTC)')).toBeVisible()
+    expect(address()).toBe(`${path}?range=yesterday`)
     await user.click(screen.getByRole('button', { name: 'Filter' }))
-    await waitFor(() => expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-02`))
-    await openDays(user)
-    expect(quickRange()).toBeNull()
-    await user.click(range())
-    await user.click(await day('1 March 2026'))
-    expect(hint()).toBeVisible()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(range()).toHaveTextContent('03/02/2026 – 03/02/2026'))
-    expect(hint()).toBeNull()
-    expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-02`)
+    await waitFor(() => expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-03`))
+    await waitFor(() => expect(days()).toHaveTextContent('03/02/2026 – 03/03/2026'))
 
-    await user.click(screen.getByRole('button', { name: 'Clear date range' }))
+    await openDays(user)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(address()).toBe(path))
-    expect(await screen.findByText('Runs of all days')).toBeVisible()
+    await waitFor(() => expect(days()).toHaveTextContent('All days'))
+  })
+
+  it('are picked with the keyboard; Escape closes only the calendar and drops what was not applied', async () => {
+    const { user } = openAppAt(`${path}?from=2026-03-02&to=2026-03-02`, scenario)
+    await waitFor(() => expect(shownRuns()).not.toHaveLength(0))
+    await user.click(await runButton(shownRuns()[0] ?? ''))
+    await details()
+    const open = address()
+    days().focus()
+    await user.keyboard('{Enter}')
+    const applied = await day('2 March 2026')
+    await waitFor(() => expect(applied).toHaveFocus())
+    await user.keyboard('09/15')
+    expect(applied).toHaveFocus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(screen.getByText('03/03/2026 – 03/04/2026 (UTC)')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Today')).toBeNull())
+    expect(days()).toHaveFocus()
+    expect(address()).toBe(open)
+    await openDays(user)
+    expect(screen.getByText('03/02/2026 – 03/02/2026 (UTC)')).toBeVisible()
   })
 
   it('are those of the portal unless others are chosen', async () => {
     const { platform } = openAppAt(path, scenario)
-    const days = platform.db.pipelineDays.find(({ id }) => id === '1001')
-    if (days) days.pipeline_days = 14
-    expect(await screen.findByText('Runs of the last 14 days')).toBeVisible()
+    const displayed = platform.db.pipelineDays.find(({ id }) => id === '1001')
+    if (displayed) displayed.pipeline_days = 14
+    expect(await screen.findByText('Last 14 days')).toBeVisible()
   })
 
   it('without a run of that kind are named, and clicks show all states and all days', async () => {
     const { user } = openAppAt(`${path}?show=Failed&from=2026-01-01&to=2026-01-02`, scenario)
-    expect(await screen.findByText('No failed run from 01/01/2026 to 01/02/2026')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show all states' }))
-    expect(await screen.findByText('No run from 01/01/2026 to 01/02/2026')).toBeVisible()
+    expect(await screen.findByText('No failed runs from 01/01/2026 to 01/02/2026')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear status filter' }))
+    expect(await screen.findByText('No runs from 01/01/2026 to 01/02/2026')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all days' }))
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     expect(address()).toBe(path)

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -8,8 +9,11 @@ import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-s
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
+import { noRunsOf } from '#domain/statuses.ts'
 import { useNamedPortals } from '#domain/commission-portals.ts'
 import { formatDay } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
@@ -17,22 +21,31 @@ import { useToday } from '#ui/times/use-today.ts'
 import { DaysButton } from './DaysButton.tsx'
 import { runsExport } from './export-runs.ts'
 import { LinkedRun } from './LinkedRun.tsx'
-import { NoRuns } from './NoRuns.tsx'
-import { allDays, noRun, rangeOf, runFields, runQueries, withDays, type PipelinesSearch } from './pipelines-search.ts'
+import {
+  allDays,
+  noRun,
+  rangeOf,
+  runFields,
+  runQueries,
+  sizeOf,
+  useOwnPageSize,
+  withDays,
+  type PipelinesSearch,
+  type ShownSearch,
+} from '#domain/runs/pipelines-search.ts'
 import { runCard } from './run-card.tsx'
 import { runColumns, runPresets } from './run-columns.tsx'
+import { kindOf, useRunHistory, type RunRow } from './run-history.ts'
 import { RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
 import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
-import { SimilarRunsContext } from './stage-comparison.ts'
-import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
 const rowId = (run: Run) => run.pipelineRunSeq
 const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
 
-const source: RunsSource<RunsPage, Run> = {
+const source: RunsSource<RunsPage, RunRow> = {
   title: 'Pipelines',
   listTitle: 'Pipeline Summary',
   tableLabel: 'Pipeline runs',
@@ -48,30 +61,30 @@ const source: RunsSource<RunsPage, Run> = {
   endpoints: [portals.summary, ...Object.values(pipelines)],
 }
 
-/** The days that the cards count. */
-function rangeText(search: PipelinesSearch, days: number | undefined): string {
+/** The days of the runs: those that were chosen, else the displayed days of the portal, undefined until known. */
+function daysText(search: ShownSearch, days: number | undefined): string {
   const range = rangeOf(search)
-  if (range) return `from ${formatDay(range.from)} to ${formatDay(range.to)}`
-  if (days === undefined) return 'of the displayed days'
-  return days === 0 ? 'of all days' : `of the last ${days} days`
+  if (range) return [...new Set([range.from, range.to])].map(formatDay).join(' – ')
+  if (days === undefined) return 'Displayed days'
+  return days === 0 ? 'All days' : `Last ${counted(days, 'day')}`
 }
 
 /** The runs of one commission portal: a range of days, pages, and the counts of these days. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
-  const asked = route.useSearch()
+  const requested = route.useSearch()
+  const [ownSize] = useOwnPageSize()
   const today = useToday()
-  const search = withDays(asked, today)
+  const search = { ...withDays(requested, today), size: sizeOf(requested, ownSize) }
   const navigate = route.useNavigate()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const answers = useLiveRuns(source, runQueries(portalId, search))
-  const { similarTo, ...history } = useRunHistory(portalId, search, answers, useShownZone())
-  const { runs } = answers
+  const history = useRunHistory(portalId, search, answers, useShownZone())
   const client = useQueryClient()
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
-    const next = withDays({ ...asked, ...part }, today)
+    const next = { ...search, ...withDays({ ...requested, ...part }, today), size: search.size }
     if (rangeOf(search) && !rangeOf(next)) {
-      // All days again are asked for anew: what the cache has of them may be old, and is never renewed while paused.
+      // Clearing the days fetches again: what the cache has may be old, and is never refetched while paused.
       for (const { queryKey } of Object.values(runQueries(portalId, next))) {
         void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       }
@@ -79,7 +92,7 @@ export function PipelinesScreen() {
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   }
   // Deferred, so that a click on a page or a row does not wait for the cards' links.
-  const deferredSearch = useDeferredValue(asked)
+  const deferredSearch = useDeferredValue(requested)
   const linkTo = (part: Partial<PipelinesSearch>) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
@@ -101,57 +114,60 @@ export function PipelinesScreen() {
       }}
       caption={
         <DaysButton
-          text={`Runs ${rangeText(search, days)}`}
-          view={[asked.range, asked.from, asked.to, search.show, search.page].join()}
+          text={daysText(search, days)}
           today={today}
-          quickRange={search.range}
           value={rangeOf(search)}
           onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
           onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
         />
       }
       history={history}
-      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />}
+      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={answers.runs} />}
     >
-      <SimilarRunsContext value={similarTo}>
-        <PipelineRuns
-          key={portalId}
-          portalId={portalId}
-          search={search}
-          onSearch={updateSearch}
-          answers={answers}
-          days={days}
-        />
-      </SimilarRunsContext>
+      <PipelineRuns
+        key={portalId}
+        portalId={portalId}
+        search={search}
+        onSearch={updateSearch}
+        answers={answers}
+        history={history}
+        days={days}
+      />
     </RunsScreen>
   )
 }
 
 interface PipelineRunsProps {
   portalId: string
-  search: PipelinesSearch
+  search: ShownSearch
   onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
   answers: LiveRuns<RunsPage>
+  history: ReturnType<typeof useRunHistory>
   /** The displayed days of the portal; undefined until known. */
   days: number | undefined
 }
 
-const noRuns: Run[] = []
-
-/** One page of runs; some of them can be selected for a note. */
-function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRunsProps) {
+/** One page of runs; some of them can be selected for a report. */
+function PipelineRuns({ portalId, search, onSearch, answers, history, days }: PipelineRunsProps) {
   const { runs, runsKey, live } = answers
+  const { usual } = history
   const zone = useShownZone()
   const client = useQueryClient()
   const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
-  const rows = runs.data?.pipelines ?? noRuns
+  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: usual.get(kindOf(run)) }))
   const selection = useRunSelection(rows)
   const shown = shownPage(search, runs)
   // On the way to the last page, from one beyond it.
   const isMoving =
     rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
   const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
-  const panel = { portalId, live, tab: search.tab, onTab: (tab: PipelinesSearch['tab']) => onSearch({ tab }) }
+  const panel = {
+    portalId,
+    history,
+    live,
+    tab: search.tab,
+    onTab: (tab: PipelinesSearch['tab']) => onSearch({ tab }),
+  }
 
   return (
     <RunSelectionContext value={selection.isOn ? selection : undefined}>
@@ -196,5 +212,34 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
         empty={<NoRuns search={search} days={days} onSearch={onSearch} />}
       />
     </RunSelectionContext>
+  )
+}
+
+/** States which runs there are none of, and removes the filters one by one. */
+function NoRuns({ search, days, onSearch }: Pick<PipelineRunsProps, 'search' | 'days' | 'onSearch'>) {
+  const { show } = search
+  const range = rangeOf(search)
+  const remove = (part: Partial<PipelinesSearch>) => onSearch({ ...part, page: 1, ...noRun })
+  const what = show ? noRunsOf(show) : 'No runs'
+  const when = range
+    ? range.from === range.to
+      ? ` on ${formatDay(range.from)}`
+      : ` from ${formatDay(range.from)} to ${formatDay(range.to)}`
+    : days
+      ? ` in the last ${days === 1 ? 'day' : `${days} days`}`
+      : ''
+  return (
+    <EmptyState title={!show && !range && days === 0 ? 'No runs yet' : what + when}>
+      {show && (
+        <Button size="xs" variant="default" onClick={() => remove({ show: undefined })}>
+          Clear status filter
+        </Button>
+      )}
+      {range && (
+        <Button size="xs" variant="default" onClick={() => remove(allDays)}>
+          Show all days
+        </Button>
+      )}
+    </EmptyState>
   )
 }

@@ -86,13 +86,17 @@ describe('an open run', () => {
     await expectOpen(null)
   })
 
-  it('has its texts in full', async () => {
+  it('has its description, and all fields in a tab, also those that a phone has no room for', async () => {
     const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
     const { platform, user } = openAppAt(path, scenario)
-    const run = { pipeline_run_seq: 1, status: 'Successful', message }
+    const run = { pipeline_run_seq: 1, status: 'Successful', message, description: 'Nightly', trace_level: 'debug' }
     changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
     await user.click(await runButton('1'))
-    expect(await within(await details()).findByText(message)).toBeVisible()
+    const part = within(await details())
+    expect(part.getByText('Nightly')).toBeVisible()
+    await user.click(part.getByRole('tab', { name: 'All fields' }))
+    expect(await part.findByText(message)).toBeVisible()
+    expect(part.getByText('debug')).toBeVisible()
   })
 
   it('that waits has no stages and no errors, and says so', async () => {
@@ -100,7 +104,7 @@ describe('an open run', () => {
     const waiting = pipelines.find(({ state }) => state === 'Scheduled' || state === 'Pending')
     const { user } = openAppAt(`${path}?show=${waiting?.state}&run=${waiting?.pipeline_run_seq}`, scenario)
     const part = within(await details())
-    expect(await part.findByText('No stage has started yet')).toBeVisible()
+    expect(await part.findByText('No stages have started yet')).toBeVisible()
     await user.click(part.getByRole('tab', { name: /^Errors/ }))
     expect(await part.findByText('This run has no errors')).toBeVisible()
   })
@@ -154,13 +158,13 @@ describe('the errors of an open run', () => {
     const { platform, user, part } = await openFailed('errors', messagesOf(...known))
     const list = await part.findByRole('list', { name: 'Errors' })
     expect(groupsOf(list)).toEqual([
-      expect.stringMatching(/Waited # s for a lock.*first 5:06:12 am, last 5:31:40 am/),
+      expect.stringMatching(/Waited # s for a lock.*first 03\/04\/2026, 5:06:12 am, last 5:31:40 am/),
       expect.stringContaining('Snapshot 7 too old'),
       expect.stringContaining('Warning'),
     ])
     within(list).getByRole('button', { name: '×2, TCMP_60019' }).focus()
     await user.keyboard('{Enter}')
-    const single = await within(list).findByRole('list', { name: 'All of TCMP_60019' })
+    const single = await within(list).findByRole('list', { name: 'All TCMP_60019' })
     expect(groupsOf(single)).toEqual([
       expect.stringContaining('Waited 900 s for a lock'),
       expect.stringContaining('Waited 300 s for a lock'),
@@ -213,9 +217,9 @@ describe('the stages of an open run beside others', () => {
     const { platform, user, part, stage } = await openStages(seq)
     const others = () => callsTo(platform, 'pipelines.status').filter((call) => !call.path.endsWith(seq))
     await user.click(await part.findByRole('button', { name: compare }))
-    expect(await part.findByText('Compared with 8 of 8 runs')).toBeVisible()
-    expect(await stage('Validate')).toHaveTextContent('2.4x usual (10 min)')
-    expect(await stage('Transfer')).toHaveTextContent('usual 4 min')
+    expect(await part.findByText('Compared with 8 successful runs')).toBeVisible()
+    expect(await stage('Validate')).toHaveTextContent('2.4× usual (10 min, 8 runs)')
+    expect(await stage('Transfer')).toHaveTextContent('usually 4 min (8 runs)')
     expect(others()).toHaveLength(8)
 
     // They are final: neither a refresh nor another visit loads them again.
@@ -223,7 +227,7 @@ describe('the stages of an open run beside others', () => {
     await nothingPending()
     await user.click(part.getByRole('tab', { name: /^Errors/ }))
     await user.click(part.getByRole('tab', { name: /^Stage statistics/ }))
-    expect(await stage('Validate')).toHaveTextContent('2.4x usual (10 min)')
+    expect(await stage('Validate')).toHaveTextContent('2.4× usual (10 min, 8 runs)')
     expect(part.queryByRole('button', { name: compare })).toBeNull()
     expect(others()).toHaveLength(8)
   })
@@ -234,11 +238,11 @@ describe('the stages of an open run beside others', () => {
     const button = await part.findByRole('button', { name: compare })
     platform.fault('pipelines.status', { kind: 400, times: 2 })
     await user.click(button)
-    expect(await part.findByText('Compared with 6 of 8 runs')).toBeVisible()
-    expect(await stage('Validate')).toHaveTextContent('2.4x usual')
+    expect(await part.findByText('Compared with 6 of 8 successful runs')).toBeVisible()
+    expect(await stage('Validate')).toHaveTextContent('2.4× usual')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(part.getByRole('button', { name: 'Retry' }))
-    expect(await part.findByText('Compared with 8 of 8 runs')).toBeVisible()
+    expect(await part.findByText('Compared with 8 successful runs')).toBeVisible()
   })
 
   it('have nothing to be compared with where there are no similar runs', async () => {
@@ -252,5 +256,6 @@ describe('the stages of an open run beside others', () => {
     await part.findByRole('list', { name: 'Stages' })
     await nothingPending()
     expect(part.queryByRole('button', { name: compare })).toBeNull()
+    expect(part.getByText(/^No comparison: \d similar runs?, 5 needed$/)).toBeVisible()
   })
 })

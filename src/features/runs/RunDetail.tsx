@@ -2,83 +2,104 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
-import type { Run } from '#api/run-schemas.ts'
-import { runCommands, RunId, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
+import type { PastRun } from '#domain/runs/run-history.ts'
+import { absoluteLink } from '#domain/runs/run-report.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
+import { usualNote, type Usual } from '#domain/runs/usual.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import type { Live } from '#ui/live/use-live.ts'
 import { elapsed } from './elapsed.ts'
-import { firstTab, type RunTab } from './pipelines-search.ts'
-import { ErrorTools, RunErrors } from './RunErrors.tsx'
+import { firstTab, type RunTab } from '#domain/runs/pipelines-search.ts'
+import { RunErrors, RunErrorTools } from './RunErrors.tsx'
 import { factsOfStages, tabCounts, type RunFacts } from './run-facts.ts'
-import { absoluteLink } from './run-note.ts'
+import { runTitles, RunValue } from './run-columns.tsx'
+import { kindOf, type RunRow } from './run-history.ts'
+import { listedRun, useRunReport } from './use-run-report.ts'
 import { statusWord } from './run-texts.ts'
-import { useStageComparison } from './stage-comparison.ts'
-import { CompareStages, StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
-import { listedRun, useRunNote } from './use-run-note.ts'
-import classes from './RunDetail.module.css'
+import { similarRuns, useStageComparison } from './stage-comparison.ts'
+import { CompareStages, Stages } from './Stages.tsx'
 
-interface RunDetailProps extends RunPanelProps {
+export interface RunDetailProps {
+  portalId: string
+  runId: string
   /** Its row; undefined if the list does not show it. */
-  run?: Run
+  run?: RunRow
+  /** The last runs of the portal, newest first, and what is usual for each kind. */
+  history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
+  live: Live
   /** The tab of the address; without one a failed run opens on its errors. */
   tab: RunTab | undefined
   onTab: (tab: RunTab) => void
 }
 
-/**
- * An open run: in one line its id, command and duration; the texts that its row may cut, its stages and its errors. Status
- * and usual duration stand in its row, if it has one.
- */
-export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
-  const { portalId, runId } = panel
-  // Only what is cached: each tab makes its own call.
+/** An open run: its id, command, duration and links in one line, then its errors, stages and fields. */
+export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: RunDetailProps) {
+  // Only what is cached: each tab makes its own request.
   const { data: answer, dataUpdatedAt } = useQuery({ ...runStatusQuery(portalId, runId), enabled: false })
+  const zone = useShownZone()
   const facts = run ?? (answer && factsOfStages(answer))
   const status = run ? (run.status ?? run.state) : answer?.status
   // A run that fails while somebody reads its stages stays on them.
   const [first] = useState(() => firstTab(status))
-  const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, useShownZone())
+  const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, zone)
   const counts = tabCounts(run, answer)
-  const comparison = useStageComparison(portalId, runId)
+  const past = history.runs?.find(({ id }) => id === runId)
+  const kind = run ? kindOf(run) : past?.kind
+  const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
+  const comparison = useStageComparison(portalId, similar)
   const open = tab ?? first
   return (
-    <RunTabs
-      title="Pipeline Details"
+    <RunPanel
       label={`Pipeline Details of run ${runId}`}
+      id={runId}
       facts={
         <>
           {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
-          <RunId id={runId} />
-          {facts?.command && <bdi className={classes.fact}>{facts.command}</bdi>}
-          <span className={classes.fact}>{duration}</span>
-          {!run && <UsualText runId={runId} />}
+          {facts?.command && <bdi>{facts.command}</bdi>}
+          <span>{duration}</span>
+          {!run && past && (
+            <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
+          )}
         </>
       }
-      actions={<RunActions {...panel} facts={facts} tab={open} />}
-      texts={{ Description: run?.description, Message: run?.message }}
+      actions={<RunActions portalId={portalId} runId={runId} facts={facts} tab={open} />}
+      description={run?.description}
       value={open}
       onChange={onTab}
       tabs={[
         {
           value: 'stages',
-          label: (
-            <>
-              Stage statistics{' '}
-              <span className={classes.number}>{counts.stages !== undefined && formatCount(counts.stages)}</span>
-            </>
-          ),
+          label: `Stage statistics${counts.stages === undefined ? '' : ` (${formatCount(counts.stages)})`}`,
           tools: answer && answer.stages.length > 0 && <CompareStages comparison={comparison} />,
-          panel: <StageStatistics {...panel} comparison={comparison} />,
+          panel: <Stages portalId={portalId} runId={runId} live={live} comparison={comparison} />,
         },
         {
           value: 'errors',
           label: counts.errors,
-          tools: <ErrorTools {...panel} />,
-          panel: <RunErrors {...panel} />,
+          tools: <RunErrorTools portalId={portalId} runId={runId} />,
+          panel: <RunErrors portalId={portalId} runId={runId} live={live} />,
         },
+        ...(run
+          ? [
+              {
+                value: 'fields' as const,
+                label: 'All fields',
+                panel: (
+                  <Facts
+                    facts={runTitles.map(({ id, title }) => ({
+                      label: title,
+                      value: <RunValue run={run} field={id} />,
+                    }))}
+                  />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -91,10 +112,10 @@ interface RunActionsProps {
   tab: RunTab
 }
 
-/** Copies the address of an open run with its tab, and its note. */
+/** Copies the address of an open run with its tab, and its report. */
 function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   const router = useRouter()
-  const note = useRunNote(portalId)
+  const report = useRunReport(portalId)
   const linkText = () =>
     absoluteLink(
       router.buildLocation({
@@ -107,9 +128,9 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
     <>
       <CopyText label="Copy link" text={linkText} command={runCommands.copyLink} />
       <CopyText
-        label="Copy note"
-        text={() => note([listedRun(portalId, runId, linkText(), facts)])}
-        command={runCommands.copyNote}
+        label="Copy report"
+        text={() => report([listedRun(portalId, runId, linkText(), facts)])}
+        command={runCommands.copyReport}
       />
     </>
   )

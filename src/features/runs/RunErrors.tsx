@@ -1,49 +1,34 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { runMessagesQuery, useRunMessages } from '#api/pipelines.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
-import { RunList, runCommands } from '#domain/runs/RunTabs.tsx'
+import { kindOf, messageGroups, type MessageGroup } from '#domain/runs/message-groups.ts'
+import { RunList, runCommands } from '#domain/runs/RunPanel.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
+import { WordBadge } from '#domain/StatusBadge.tsx'
+import { formatBeside, isoTimestamp, parseInstant } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { cutText, isolate } from '#lib/texts.ts'
+import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
-import { isoTimestamp } from '#lib/dates.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
-import { messageGroups } from './message-groups.ts'
-import type { RunPanelProps } from './StageStatistics.tsx'
+import { IconAlertTriangle, IconChevronRight, IconCircleX, IconPointFilled } from '#ui/icons.ts'
+import type { Live } from '#ui/live/use-live.ts'
+import { QueryView } from '#ui/QueryView.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import classes from './RunErrors.module.css'
 
-interface ErrorsExport {
+interface RunErrorsProps {
+  portalId: string
   runId: string
-  messages: readonly RunMessage[]
-  zone: string
-  /** As the panel shows it. */
-  timeOf: (text: string | undefined) => string
+  live: Live
 }
 
-const columns = ({ zone, timeOf }: ErrorsExport): readonly ExportColumn<RunMessage>[] => [
-  {
-    id: 'timeStamp',
-    title: zonedTitle('Time', zone),
-    text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
-    value: ({ timeStamp }) => isoTimestamp(timeStamp),
-  },
-  { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
-  { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },
-  { id: 'description', title: 'Description', text: ({ description }) => description },
-]
-
-/** The messages of one run, one by one, in the order of the platform. */
-const errorsExport = (input: ErrorsExport): ExportSource => ({
-  names: ['errors', input.runId],
-  zone: input.zone,
-  load: () => exported(columns(input), input.messages),
-})
-
-/** The messages of one run, in groups; copied one by one or by group. */
-export function RunErrors({ portalId, runId, live }: RunPanelProps) {
+/** The messages of one run, grouped by code and text. */
+export function RunErrors({ portalId, runId, live }: RunErrorsProps) {
   const messages = useRunMessages(portalId, runId, live.refresh)
   return (
     <QueryView
@@ -53,33 +38,199 @@ export function RunErrors({ portalId, runId, live }: RunPanelProps) {
       nextTryAt={live.nextTryAt(messages)}
       empty={<EmptyState title="This run has no errors" />}
     >
-      {(loaded) => <Groups messages={loaded} />}
+      {(loaded) => <Groups groups={messageGroups(loaded)} />}
     </QueryView>
   )
 }
 
-const Groups = ({ messages }: { messages: readonly RunMessage[] }) => (
-  <RunList as="ul" label="Errors" className={classes.groups}>
-    {messageGroups(messages).map((group) => (
-      <ErrorGroup key={group.key} group={group} />
-    ))}
-  </RunList>
-)
+/** A run can have thousands of different errors: how many are rendered at first, and how many more with each click. */
+const firstShown = 100
+const moreShown = 500
+
+function useMore(total: number) {
+  const [limit, setLimit] = useState(firstShown)
+  const more = Math.min(moreShown, total - limit)
+  return {
+    limit,
+    moreButton: more > 0 && (
+      <Button size="compact-sm" variant="default" onClick={() => setLimit(limit + more)}>
+        {`Show ${formatCount(more)} more (${formatCount(total)} total)`}
+      </Button>
+    ),
+  }
+}
+
+function Groups({ groups }: { groups: readonly MessageGroup[] }) {
+  const { limit, moreButton } = useMore(groups.length)
+  return (
+    <>
+      <RunList as="ul" label="Errors" className={classes.groups}>
+        {groups.slice(0, limit).map((group) => (
+          <ErrorGroup key={group.key} group={group} />
+        ))}
+      </RunList>
+      {moreButton}
+    </>
+  )
+}
+
+const styles = {
+  error: { color: 'var(--status-failed)', Icon: IconCircleX, word: 'error' },
+  warning: { color: 'var(--color-warning)', Icon: IconAlertTriangle, word: 'warning' },
+  other: { color: 'var(--status-unknown)', Icon: IconPointFilled, word: 'message' },
+} as const
+
+/** The messages of one code and text: a line, which opens to the single ones if there are several. */
+function ErrorGroup({ group }: { group: MessageGroup }) {
+  const { severity, code = '—', text = '—', messages } = group
+  const [isOpen, setOpen] = useState(false)
+  const { linesOf, spanOf } = useMessageText()
+  const { word, ...style } = styles[kindOf(severity)]
+  const isSingle = messages.length === 1
+  const codeName = isolate(code)
+  const count = formatCount(messages.length)
+  return (
+    <li>
+      <div className={classes.group}>
+        {isSingle ? (
+          <span />
+        ) : (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={`×${count}, ${codeName}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={14} aria-hidden />
+            {`×${count}`}
+          </button>
+        )}
+        <span>
+          <WordBadge word={severity ?? '—'} {...style} />
+        </span>
+        <strong>
+          <bdi>{code}</bdi>
+        </strong>
+        <MessageText text={text} />
+        <span className={classes.time}>
+          <Timed text={spanOf(group)} />
+        </span>
+        <span className={classes.copy}>
+          <CopyText
+            text={() => linesOf(messages)}
+            label="Copy"
+            name={isSingle ? `Copy ${word} ${codeName}` : `Copy ${count} ${codeName} ${word}s`}
+          />
+        </span>
+      </div>
+      {isOpen && !isSingle && <Messages messages={messages} word={word} code={codeName} />}
+    </li>
+  )
+}
+
+interface MessagesProps {
+  messages: readonly RunMessage[]
+  word: string
+  code: string
+}
+
+/** The single messages of a group. */
+function Messages({ messages, word, code }: MessagesProps) {
+  const { limit, moreButton } = useMore(messages.length)
+  const { timeOf, timedOf, linesOf } = useMessageText()
+  return (
+    <>
+      <ul className={classes.messages} aria-label={`All ${code}`}>
+        {messages.slice(0, limit).map((message, index) => (
+          // Messages have no id; the server defines their order.
+          <li key={`${index}-${message.timeStamp}`} className={classes.message}>
+            <span className={classes.time}>
+              <Timed text={timedOf(message.timeStamp)} />
+            </span>
+            <MessageText text={message.description ?? '—'} />
+            <span className={classes.copy}>
+              <CopyText
+                text={() => linesOf([message])}
+                label="Copy"
+                name={`Copy ${word} ${code}, ${isolate(timeOf(message.timeStamp))}`}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moreButton}
+    </>
+  )
+}
+
+/** In characters; longer messages are cut until somebody asks for all. */
+const longestText = 2000
+
+function MessageText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && text.length > longestText
+  return (
+    <span className={classes.text}>
+      <bdi>{isCut ? cutText(text, longestText, '…') : text}</bdi>
+      {isCut && (
+        <Button size="compact-xs" variant="default" ms="xs" onClick={() => setWhole(true)}>
+          {`Show all ${formatCount(text.length)} characters`}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Formats the time of a message to the second, messages as lines of text, and when a group began and ended. */
+function useMessageText() {
+  const zone = useShownZone()
+  const moment = (at: number, other?: number): Moment => ({ at, text: formatBeside(at, other, 'second', zone) })
+  const timedOf = (text: string | undefined): TimedText => {
+    const instant = parseInstant(text)
+    return [instant === undefined ? (text ?? '—') : moment(instant)]
+  }
+  const timeOf = (text: string | undefined) => plainText(timedOf(text))
+  const lineOf = ({ timeStamp, errCode, severity, description }: RunMessage) =>
+    [timeOf(timeStamp), errCode, severity, description].map((part) => part ?? '—').join('  ')
+  return {
+    timeOf,
+    timedOf,
+    linesOf: (messages: readonly RunMessage[]) => messages.map(lineOf).join('\n'),
+    spanOf: ({ first, last, messages }: MessageGroup): TimedText => {
+      if (first === undefined || last === undefined || messages.length === 1) return timedOf(messages[0]?.timeStamp)
+      return ['first ', moment(first), ', last ', moment(last, first)]
+    },
+  }
+}
 
 /** Copies and exports all messages of one run; nothing while there are none. */
-export function ErrorTools({ portalId, runId }: Pick<RunPanelProps, 'portalId' | 'runId'>) {
-  // Only what is cached: the list makes the call.
+export function RunErrorTools({ portalId, runId }: Omit<RunErrorsProps, 'live'>) {
+  // Only what is cached: the list makes the request.
   const { data: messages = [] } = useQuery({ ...runMessagesQuery(portalId, runId), enabled: false })
   const { linesOf, timeOf } = useMessageText()
   const zone = useShownZone()
   if (messages.length === 0) return null
+  const columns: ExportColumn<RunMessage>[] = [
+    {
+      id: 'timeStamp',
+      title: zonedTitle('Time', zone),
+      text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
+      value: ({ timeStamp }) => isoTimestamp(timeStamp),
+    },
+    { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
+    { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },
+    { id: 'description', title: 'Description', text: ({ description }) => description },
+  ]
+  const source = (): ExportSource => ({
+    names: ['errors', runId],
+    zone,
+    load: () => exported(columns, messages),
+  })
   return (
     <Group gap="xs">
       <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
-      <ExportButton
-        name={`Export the errors of run ${runId}`}
-        source={() => errorsExport({ runId, messages, zone, timeOf })}
-      />
+      <ExportButton name={`Export errors of run ${runId}`} source={source} />
     </Group>
   )
 }

@@ -5,11 +5,19 @@ import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import type { RunsPage } from '#api/pipelines.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
-import { noRun, pageSizes, runQueries, useOwnPageSize, type PipelinesSearch } from './pipelines-search.ts'
+import {
+  defaultSize,
+  noRun,
+  pageSizes,
+  runQueries,
+  useOwnPageSize,
+  type PipelinesSearch,
+  type ShownSearch,
+} from '#domain/runs/pipelines-search.ts'
 
 interface RunPagerProps {
   portalId: string
-  search: PipelinesSearch
+  search: ShownSearch
   onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
   runs: LiveRuns<RunsPage>['runs']
 }
@@ -23,7 +31,7 @@ function scrollToList(inList: Element | null) {
 }
 
 /** The page of the rows on screen: while another page loads, that of the one before. */
-export function shownPage({ page, size }: PipelinesSearch, { data }: RunPagerProps['runs']) {
+export function shownPage({ page, size }: ShownSearch, { data }: RunPagerProps['runs']) {
   return data?.standIn ?? { page, size }
 }
 
@@ -44,7 +52,11 @@ export function RunPager({ portalId, search, onSearch, runs }: RunPagerProps) {
         total={runs.data?.total}
         shown={shownPage(search, runs)}
         onPage={(page, replace) => {
-          onSearch({ page, ...(!replace && noRun) }, replace)
+          // A page after the first is one of this size in the address.
+          onSearch(
+            { page, size: search.size === defaultSize ? undefined : search.size, ...(!replace && noRun) },
+            replace,
+          )
           scrollToList(pager.current)
         }}
         onHover={prefetchPage}

@@ -7,9 +7,9 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { SelectionBar as Bar } from '#ui/ListBar.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
-import { absoluteLink } from './run-note.ts'
+import { absoluteLink } from '#domain/runs/run-report.ts'
 import { statusWord } from './run-texts.ts'
-import { listedRun, useRunNote } from './use-run-note.ts'
+import { listedRun, useRunReport } from './use-run-report.ts'
 
 /** The selection of the run table around a cell; undefined while nothing can be selected. */
 export const RunSelectionContext = createContext<RowSelection<Run> | undefined>(undefined)
@@ -25,19 +25,22 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-/** The number of selected runs, and a note of them; as long as boxes are shown. */
+/** The number of selected runs, and a report of them; as long as boxes are shown. */
 export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
-  const note = useNote(portalId)
+  const report = useReport(portalId)
   const isEmpty = selected.size === 0
   const most = isFull ? ' (maximum)' : ''
   return (
     <Bar label="Selected runs">
       {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
       <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
-        {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
+        {isEmpty ? 'Select runs to copy' : `${counted(selected.size, 'run')} selected${most}`}
       </Text>
       {!isEmpty && (
-        <CopyText label={`Copy note of ${counted(selected.size, 'run')}`} text={() => note([...selected.values()])} />
+        <CopyText
+          label={`Copy report for ${counted(selected.size, 'run')}`}
+          text={() => report([...selected.values()])}
+        />
       )}
       {/* Always there, so that it keeps the focus. */}
       <Button size="compact-sm" variant="default" onClick={clear}>
@@ -50,14 +53,14 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
   )
 }
 
-/** Writes the note of selected runs. */
-function useNote(portalId: string) {
+/** Writes the report of selected runs. */
+function useReport(portalId: string) {
   const router = useRouter()
-  const note = useRunNote(portalId)
+  const report = useRunReport(portalId)
   const linkOf = (run: string) =>
     absoluteLink(router.buildLocation({ from: '/$base/portals/$portalId/pipelines', to: '.', search: { run } }))
   return (selected: readonly Run[]) =>
-    note(
+    report(
       selected.map((run) =>
         listedRun(portalId, run.pipelineRunSeq, linkOf(run.pipelineRunSeq), { ...run, status: statusWord(run) }),
       ),

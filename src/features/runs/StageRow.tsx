@@ -8,6 +8,8 @@ import { isolate } from '#lib/texts.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { UsualText } from '#domain/runs/UsualText.tsx'
+import type { UsualNote } from '#domain/runs/usual.ts'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { elapsed } from './elapsed.ts'
 import { statusWord } from './run-texts.ts'
@@ -15,7 +17,7 @@ import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './st
 import type { TimelineBar } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
 
-interface StageFiguresProps {
+interface StageMetricsProps {
   /** Of the stage. */
   name: string
   metrics: readonly Metric[]
@@ -23,16 +25,15 @@ interface StageFiguresProps {
   rows: readonly MetricRow[]
 }
 
-/** The figures of a stage: labelled values, and a table of names and figures. */
-function StageFigures({ name, metrics, rows }: StageFiguresProps) {
+function StageMetrics({ name, metrics, rows }: StageMetricsProps) {
   const heads = [...new Set(rows.flatMap(({ figures }) => figures.map(({ label }) => label)))]
   return (
     <div className={classes.figures}>
-      {metrics.length > 0 && <Facts className={classes.metrics} facts={metrics} />}
+      {metrics.length > 0 && <Facts facts={metrics} />}
       {rows.length > 0 && (
         <div className={classes.rows}>
           <SmallTable
-            label={`Rows of ${isolate(name)}`}
+            label={`${isolate(name)} rows`}
             heads={['Name', ...heads]}
             rows={rows.map((row) => ({
               name: row.name,
@@ -54,11 +55,10 @@ interface StageRowProps {
   bar: TimelineBar | undefined
   /** When the stage was loaded, in ms since 1970. */
   now: number
-  /** Beside the duration, such as `2.4x usual`. */
-  note?: string | undefined
+  note: UsualNote | undefined
 }
 
-/** One stage: name, state, bar, percentage, duration and errors in a line, its figures folded below. */
+/** One stage: name, state, bar, percentage, duration and errors in a line, its metrics folded below. */
 export function StageRow({ stage, bar, now, note }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
@@ -66,7 +66,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   // A failed stage is open at first; later only a click opens or closes.
   const [isOpen, setOpen] = useState(status === 'Failed')
   const { duration, times } = elapsed(stage, now, useShownZone())
-  const hasFigures = metrics.length + rows.length > 0
+  const hasMetrics = metrics.length + rows.length > 0
   return (
     <li
       className={classes.stage}
@@ -74,11 +74,11 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
       data-failed={status === 'Failed' || undefined}
     >
       <div className={classes.line}>
-        {hasFigures ? (
+        {hasMetrics ? (
           <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <IconChevronRight size={16} aria-hidden />
             <bdi>{stageType}</bdi>
-            <span className="sr-only">figures</span>
+            <span className="sr-only">metrics</span>
           </button>
         ) : (
           <bdi className={classes.name}>{stageType}</bdi>
@@ -93,8 +93,8 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
         <span className={classes.elapsed}>
           <span>
             {duration}
-            {bar && bar.idleBefore > 0 && `, idle ${formatDuration(bar.idleBefore)} before`}
-            {note && <span className={classes.note}>{note}</span>}
+            {bar && bar.idleBefore > 0 && `; idle for ${formatDuration(bar.idleBefore)} before`}
+            <UsualText note={note} separator=", " />
           </span>
           {times && (
             <span className={classes.times}>
@@ -106,7 +106,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
           {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}
         </span>
       </div>
-      {hasFigures && isOpen && <StageFigures name={stageType} metrics={metrics} rows={rows} />}
+      {hasMetrics && isOpen && <StageMetrics name={stageType} metrics={metrics} rows={rows} />}
     </li>
   )
 }

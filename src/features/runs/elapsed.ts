@@ -34,7 +34,7 @@ export function elapsed({ status, startTime, stopTime }: Timed, now: number | un
   const start = parseInstant(startTime)
   const stop = parseInstant(stopTime)
   if (start !== undefined && stop !== undefined) {
-    const times = [moment(start, undefined, zone), ' to ', moment(stop, start, zone)]
+    const times = [moment(start, undefined, zone), ' – ', moment(stop, start, zone)]
     return { duration: formatDuration(Math.max(0, stop - start)), times }
   }
   if (start !== undefined && stopTime === undefined && !isOver(status)) {
@@ -42,9 +42,9 @@ export function elapsed({ status, startTime, stopTime }: Timed, now: number | un
     return { duration, times: ['since ', moment(start, now, zone)] }
   }
   if (startTime === undefined && stopTime === undefined) {
-    return { duration: isWaiting(status) ? 'not started' : '—', times: undefined }
+    return { duration: isWaiting(status) ? 'Not started' : '—', times: undefined }
   }
   const partOf = (instant: number | undefined, text = '—') =>
     instant === undefined ? text : moment(instant, undefined, zone)
-  return { duration: '—', times: [partOf(start, startTime), ' to ', partOf(stop, stopTime)] }
+  return { duration: '—', times: [partOf(start, startTime), ' – ', partOf(stop, stopTime)] }
 }

@@ -4,7 +4,7 @@ import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
 import { isoTimestamp, parseInstant } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { runFields, runsQueryOf, type RunField, type RunsView } from './pipelines-search.ts'
+import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { runTitles } from './run-columns.tsx'
 import { statusWord, timeFields } from './run-texts.ts'
 

@@ -1,17 +1,17 @@
-import type { Run } from '#api/run-schemas.ts'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { counted } from '#lib/numbers.ts'
 import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column, type DataTableColumns } from '#ui/data-table/columns.ts'
-import { runFields, type RunField } from './pipelines-search.ts'
+import { runFields, type RunField } from '#domain/runs/pipelines-search.ts'
 import { RunLength, runTitles, StatusCell, TimeText } from './run-columns.tsx'
+import type { RunRow } from './run-history.ts'
 import { timeFields } from './run-texts.ts'
 import { SelectRun } from './SelectRuns.tsx'
 import classes from './Run.module.css'
 
 const titleOf = (field: RunField) => runTitles.find(({ id }) => id === field)?.title ?? field
 
-const column = (id: RunField, cell: Column<Run>['cell'], more: Partial<Column<Run>> = {}): Column<Run> => ({
+const column = (id: RunField, cell: Column<RunRow>['cell'], more: Partial<Column<RunRow>> = {}): Column<RunRow> => ({
   id,
   title: titleOf(id),
   size: 0,
@@ -72,7 +72,7 @@ const sortedColumn = (field: RunField) =>
   )
 
 /** The columns of a run's card, by the field that sorts them. */
-const byField = new Map<string, DataTableColumns<Run>>(
+const byField = new Map<string, DataTableColumns<RunRow>>(
   runFields.map((field) => [
     field,
     columnsFor(shown.has(field) ? columns : columns.toSpliced(4, 0, sortedColumn(field))),

@@ -5,10 +5,13 @@ import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
+import { usualNote } from '#domain/runs/usual.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
 import { defaultLayout, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import { runFields, type RunField } from './pipelines-search.ts'
+import { runFields, type RunField } from '#domain/runs/pipelines-search.ts'
+import { timedRun, type RunRow } from './run-history.ts'
 import { cutBatchName, isRunning, runLength, statusWord, timeFields } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
@@ -66,25 +69,29 @@ export function TimeText({ text = '—' }: { text: string | undefined }) {
 /** In ms. */
 const tick = 20_000
 
-/** The time a run took or has been running so far, and what is usual; nothing if unknown. */
-export function RunLength({ run }: { run: Run }) {
-  const length = runLength(run, 0)
+/** The duration of a run, or for how long it has been running, compared with the usual one; nothing if unknown. */
+export const RunLength = ({ run }: { run: RunRow }) =>
+  isRunning(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
+
+function RunningLength({ run }: { run: RunRow }) {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), tick, { autoInvoke: true })
+  return <Length run={run} now={now} />
+}
+
+function Length({ run, now }: { run: RunRow; now: number }) {
+  const length = runLength(run, now)
+  const zone = useShownZone()
   if (length === undefined) return null
   return (
     <div className={classes.length}>
-      {isRunning(run) ? <RunningLength run={run} /> : length}
-      <UsualText runId={run.pipelineRunSeq} separator=", " />
+      {length}
+      <UsualText note={usualNote(timedRun(run), run.usual, { now, zone })} separator=", " />
     </div>
   )
 }
 
-function RunningLength({ run }: { run: Run }) {
-  const [now, setNow] = useState(Date.now)
-  useInterval(() => setNow(Date.now()), tick, { autoInvoke: true })
-  return runLength(run, now)
-}
-
-function StopTime({ run }: { run: Run }) {
+function StopTime({ run }: { run: RunRow }) {
   return (
     <>
       <div>
@@ -107,17 +114,10 @@ function BatchName({ name }: { name: string }) {
   )
 }
 
-function RunCell({ run, field }: { run: Run; field: RunField }) {
+/** The value of a field as the table and an open run show it. */
+export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   if (field === 'status') return <StatusCell {...run} />
   if (field === 'stopTime') return <StopTime run={run} />
-  if (field === 'startTime') {
-    return (
-      <>
-        <SelectRun run={run} />
-        <TimeText text={run.startTime} />
-      </>
-    )
-  }
   const value = run[field]
   if (value === undefined) return '—'
   if (typeof value !== 'string') return formatCount(value)
@@ -132,7 +132,7 @@ export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? label
  * The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending
  * first.
  */
-export const runColumns = columnsFor<Run>(
+export const runColumns = columnsFor<RunRow>(
   runTitles.map(({ id: field, title }) => ({
     id: field,
     title,
@@ -140,7 +140,12 @@ export const runColumns = columnsFor<Run>(
     sort: 'desc',
     grows: field === 'message',
     align: figures.has(field) ? 'end' : undefined,
-    cell: (run) => <RunCell run={run} field={field} />,
+    cell: (run) => (
+      <>
+        {field === 'startTime' && <SelectRun run={run} />}
+        <RunValue run={run} field={field} />
+      </>
+    ),
   })),
 )
 

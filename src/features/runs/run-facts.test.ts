@@ -48,8 +48,8 @@ describe('the numbers in the tabs', () => {
     const row = { numErrors: 7, numWarnings: undefined }
     expect(tabCounts(row, answer('Running', stage('Pay', 'Running')))).toEqual({
       stages: 1,
-      errors: 'Errors 7, warnings 4',
+      errors: 'Errors (7), warnings (4)',
     })
-    expect(tabCounts({ numErrors: 0, numWarnings: 0 }, undefined).errors).toBe('Errors 0')
+    expect(tabCounts({ numErrors: 0, numWarnings: 0 }, undefined).errors).toBe('Errors (0)')
   })
 })

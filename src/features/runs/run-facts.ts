@@ -44,13 +44,14 @@ export function factsOfStages({ status, stages }: RunStatus): RunFacts {
 const larger = (one: Run['numErrors'], other: Run['numErrors']) =>
   one === undefined || other === undefined ? (one ?? other) : one > other ? one : other
 
-/** The number of stages, and the label of the errors, such as `Errors 5, warnings 4`. What is not known is left out. */
+/** The number of stages, and the label of the errors, such as `Errors (5), warnings (4)`. What is not known is left out. */
 export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, answer: RunStatus | undefined) {
   const errors = larger(run?.numErrors, answer?.errorCount)
   const warnings = larger(run?.numWarnings, answer?.warningCount)
-  const errorsText = errors === undefined ? 'Errors' : `Errors ${formatCount(errors)}`
+  const errorsText = errors === undefined ? 'Errors' : `Errors (${formatCount(errors)})`
   return {
     stages: answer?.stages.length,
-    errors: warnings === undefined || warnings === 0 ? errorsText : `${errorsText}, warnings ${formatCount(warnings)}`,
+    errors:
+      warnings === undefined || warnings === 0 ? errorsText : `${errorsText}, warnings (${formatCount(warnings)})`,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderedIds } from '#ui/data-table/column-layout.ts'
-import { runFields } from './pipelines-search.ts'
+import { runFields } from '#domain/runs/pipelines-search.ts'
 import { runPresets } from './run-columns.tsx'
 import { cutBatchName, runLength, statusWord } from './run-texts.ts'
 

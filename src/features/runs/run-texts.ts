@@ -1,8 +1,8 @@
 import type { Run } from '#api/run-schemas.ts'
-import { formatRough } from '#domain/runs/usual-durations.ts'
+import { formatRough } from '#domain/runs/usual.ts'
 import { formatDuration, parseInstant } from '#lib/dates.ts'
 import { graphemes } from '#lib/texts.ts'
-import type { RunField } from './pipelines-search.ts'
+import type { RunField } from '#domain/runs/pipelines-search.ts'
 
 export const timeFields: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Stage } from '#api/run-schemas.ts'
+import { plainText } from '#lib/timed-text.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { similarRuns, stageNotes } from './stage-comparison.ts'
 
@@ -22,17 +23,16 @@ const stage = (stageType: string, minutes: number | undefined, status = 'Success
 const run = (...minutes: number[]) => minutes.map((one, index) => stage(`Stage ${index}`, one))
 const five = (stages: readonly Stage[]) => Array.from({ length: 5 }, () => stages)
 const notes = (stages: readonly Stage[], others: readonly (readonly Stage[])[], now = begin) =>
-  stageNotes(stages, others, now)
+  stageNotes(stages, others, { now, zone: 'UTC' }).map((note) => note && [plainText(note.text), note.isUnusual])
 
 describe('the stages of a run', () => {
-  it('say what is usual, the slowest how many times as long it took', () => {
+  it('state what is usual, and only those beyond their limit how many times as long they took', () => {
     const others = five(run(4, 10, 60))
-    expect(notes(run(4, 24, 61), others)).toEqual(['usual 4 min', '2.4x usual (10 min)', 'usual 1 h'])
-  })
-
-  it('have one slowest: the one that lost most time, not the largest ratio', () => {
-    const others = five(run(1, 60))
-    expect(notes(run(5, 120), others)).toEqual(['usual 1 min', '2.0x usual (1 h)'])
+    expect(notes(run(4, 24, 61), others)).toEqual([
+      ['usually 4 min (5 runs)', false],
+      ['2.4× usual (10 min, 5 runs)', true],
+      ['usually 1 h (5 runs)', false],
+    ])
   })
 
   it('say nothing under five runs, or of a stage that those did not have', () => {
@@ -44,15 +44,18 @@ describe('the stages of a run', () => {
 
   it('of one name are compared in their order', () => {
     const twice = [stage('Load', 2), stage('Load', 20)]
-    expect(notes(twice, five(twice))).toEqual(['usual 2 min', 'usual 20 min'])
+    expect(notes(twice, five(twice))).toEqual([
+      ['usually 2 min (5 runs)', false],
+      ['usually 20 min (5 runs)', false],
+    ])
   })
 
-  it('that run take as long as they have run so far', () => {
+  it('that run are overdue after the time that nine of ten take', () => {
     const others = five(run(10))
-    expect(notes([stage('Stage 0', undefined, 'Running')], others, begin + 25 * 60_000)).toEqual([
-      '2.5x usual (10 min)',
-    ])
-    expect(notes([{ ...stage('Stage 0', undefined), startTime: undefined }], others)).toEqual(['usual 10 min'])
+    const running = stage('Stage 0', undefined, 'Running')
+    expect(notes([running], others, begin + 25 * 60_000)).toEqual([['overdue since 8:10 am', true]])
+    expect(notes([running], others, begin + 5 * 60_000)).toEqual([['usually 10 min (5 runs)', false]])
+    expect(notes([{ ...running, startTime: undefined }], others)).toEqual([undefined])
   })
 
   it('are never unusual where they took what the others took', () => {
@@ -60,7 +63,7 @@ describe('the stages of a run', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 5, max: 8 }), (all, count) => {
         const others = Array.from({ length: count }, () => run(...all))
-        for (const note of notes(run(...all), others)) expect(note).toMatch(/^usual /)
+        for (const note of notes(run(...all), others)) expect(note?.[1]).toBe(false)
       }),
     )
   })
@@ -91,6 +94,5 @@ describe('similar runs', () => {
       'run7',
       'run8',
     ])
-    expect(similarRuns('run1', undefined, all)).toEqual([])
   })
 })

@@ -1,33 +1,32 @@
 import { useQueries } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
 import type { Stage } from '#api/run-schemas.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
-import { formatRatio, formatRough, usualOf } from '#domain/runs/usual-durations.ts'
+import { usualNote, usualOf, type UsualNote } from '#domain/runs/usual.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 
-/** So many runs the stages of a run are compared with. */
+/** The stages of a run are compared with those of up to this many other runs. */
 const mostCompared = 8
 
-/** The ids of the last eight other successful runs of the same kind, newest first. `past` is newest first. */
-export function similarRuns(runId: string, kind: string | undefined, past: readonly PastRun[]): string[] {
-  const others = past.filter((run) => run.id !== runId && run.kind === kind && run.status === 'Successful')
-  return others.slice(0, mostCompared).map(({ id }) => id)
-}
+/** The ids of the last other successful runs of the same kind, newest first. `past` is newest first. */
+export const similarRuns = (runId: string, kind: string, past: readonly PastRun[]): string[] =>
+  past
+    .filter((run) => run.id !== runId && run.kind === kind && run.status === 'Successful')
+    .slice(0, mostCompared)
+    .map(({ id }) => id)
 
-/** The same by the id of an open run; none for a run whose kind is not known. */
-export const SimilarRunsContext = createContext<(runId: string) => readonly string[]>(() => [])
-
-/** Fewer runs say nothing of a stage. */
-export const minCompared = 5
-
-/** In ms; of a stage that runs until `now`. Undefined without a start, and for one that has not ended if `now` is. */
-function durationOf({ startTime, stopTime }: Stage, now?: number): number | undefined {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime) ?? now]
-  return start === undefined || stop === undefined || stop < start ? undefined : stop - start
+/** A stage with its times in ms. */
+function timedStage({ status, startTime, stopTime }: Stage) {
+  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
+  return {
+    status,
+    start,
+    duration: start === undefined || stop === undefined || stop < start ? undefined : stop - start,
+  }
 }
 
 /** Stages by name; the second one of a name is another stage than the first. */
@@ -41,43 +40,26 @@ function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
   })
 }
 
-/**
- * Says what is usual for each stage of a run, by the same stage of other runs. The one that lost most time says how
- * many times as long it took, if that is unusual.
- */
+/** Compares each stage of a run with the same stage of other runs. */
 export function stageNotes(
   stages: readonly Stage[],
   others: readonly (readonly Stage[])[],
-  now: number,
-): (string | undefined)[] {
+  clock: { now: number; zone: string },
+): (UsualNote | undefined)[] {
   const samples = Map.groupBy(
     others.flatMap((run) => withNames(run)),
     ({ name }) => name,
   )
-  const rows = withNames(stages).map(({ name, stage }) => {
-    const usual = usualOf(
-      (samples.get(name) ?? []).flatMap((sample) => durationOf(sample.stage) ?? []),
-      minCompared,
-    )
-    return { usual, duration: durationOf(stage, now) }
-  })
-  const lost = rows.map(({ usual, duration }) =>
-    usual && duration !== undefined && duration > usual.limit ? duration - usual.median : 0,
-  )
-  const slowest = Math.max(0, ...lost)
-  return rows.map(({ usual, duration }, index) => {
-    if (!usual) return undefined
-    const median = formatRough(usual.median)
-    const isSlowest = slowest > 0 && lost.indexOf(slowest) === index && duration !== undefined
-    return isSlowest ? `${formatRatio(duration, usual.median)} (${median})` : `usual ${median}`
+  return withNames(stages).map(({ name, stage }) => {
+    const durations = (samples.get(name) ?? []).flatMap((sample) => timedStage(sample.stage).duration ?? [])
+    return usualNote(timedStage(stage), usualOf(durations), clock)
   })
 }
 
-/** The stages of the last successful runs of the same kind, loaded on request. Of a run that has ended they are final. */
-export function useStageComparison(portalId: string, runId: string) {
-  const similar = use(SimilarRunsContext)(runId)
+/** The stages of similar runs, loaded on request. Of a run that has ended they are final. */
+export function useStageComparison(portalId: string, similar: readonly string[] | undefined) {
   const [requested, setRequested] = useState<readonly string[]>()
-  const ids = requested ?? similar
+  const ids = requested ?? similar ?? []
   const queries = useQueries({
     queries: ids.map((id) => {
       const query = runStatusQuery(portalId, id, inView)
@@ -95,6 +77,7 @@ export function useStageComparison(portalId: string, runId: string) {
   // Stages that have been loaded before are shown without a request.
   const isShown = requested !== undefined || (ids.length > 0 && loaded.length === ids.length)
   return {
+    similar,
     total: ids.length,
     loaded: isShown ? loaded : [],
     isRequested: isShown,

@@ -8,7 +8,7 @@ import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { reloadIfOutdated } from '../newer-build.ts'
-import { isControl, typedKey } from '../shortcuts/key-match.ts'
+import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
 import { placeAt } from './places.ts'
 import { useVisits } from './visits.ts'
@@ -22,13 +22,9 @@ const preloadDelay = 2000
 /** More than are listed: this page and portals that are gone are left out. */
 const mostVisits = 20
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [data-dates-input]'))
-
 /** True for Ctrl+K and Cmd+K and, while shortcuts are on, for a slash that is no text. */
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
-  isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && !isField(event.target))
+  isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && isFree(event))
 
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
@@ -64,8 +60,7 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
-  // Loaded beforehand it opens in the frame of the key.
-  useTimeout(() => void loadPalette().then(setLoaded, () => undefined), preloadDelay, { autoInvoke: true })
+  useTimeout(() => void loadPalette().catch(() => undefined), preloadDelay, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
   return (

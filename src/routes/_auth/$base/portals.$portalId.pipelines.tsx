@@ -3,12 +3,13 @@ import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { namedPortalsQuery } from '#domain/commission-portals.ts'
 import {
-  openOwnPageSize,
   pipelinesSearchDefaults,
   pipelinesSearchSchema,
+  readOwnPageSize,
   runQueries,
+  sizeOf,
   withDays,
-} from '#features/runs/pipelines-search.ts'
+} from '#domain/runs/pipelines-search.ts'
 import { today } from '#lib/dates.ts'
 import { PipelinesScreen } from '#features/runs/PipelinesScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
@@ -16,13 +17,13 @@ import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
   validateSearch: pipelinesSearchSchema,
   search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
-  beforeLoad: (entry) => {
-    openDefault('runs')(entry)
-    openOwnPageSize(entry)
-  },
+  beforeLoad: openDefault('runs'),
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
-    const { summary, runs } = runQueries(portalId, withDays(deps, today()))
+    const { summary, runs } = runQueries(portalId, {
+      ...withDays(deps, today()),
+      size: sizeOf(deps, readOwnPageSize()),
+    })
     prefetch(queryClient, namedPortalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
     prefetch(queryClient, summary, { preload })

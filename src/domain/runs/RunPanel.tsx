@@ -1,26 +1,25 @@
-import { Tabs, Title } from '@mantine/core'
+import { Group, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Command } from '#ui/commands/commands.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import classes from './RunTabs.module.css'
+import classes from './RunPanel.module.css'
 
 /** Commands of an open run. */
 export const runCommands = {
-  copyLink: { label: 'Copy the link of the open run', group: 'List', keys: 'c l' },
-  copyNote: { label: 'Copy the note of the open run', group: 'List', keys: 'c n' },
-  copyErrors: { label: 'Copy the errors of the open run', group: 'List', keys: 'c e' },
+  copyLink: { label: 'Copy link to open run', group: 'List', keys: 'c l' },
+  copyReport: { label: 'Copy report for open run', group: 'List', keys: 'c n' },
+  copyErrors: { label: 'Copy errors of open run', group: 'List', keys: 'c e' },
 } as const satisfies Record<string, Command>
 
-interface RunTabsProps<Key extends string> {
-  title: string
+interface RunPanelProps<Key extends string> {
   /** Accessible name of the section. */
   label: string
-  /** Beside the title: its id, and facts that its row does not say. */
+  id: string | undefined
+  /** Next to the id. */
   facts?: ReactNode
   /** At the end of the first line. */
-  actions?: ReactNode
-  /** Texts that the cells of the row may have cut, by heading. */
-  texts?: Readonly<Record<string, string | undefined>>
+  actions: ReactNode
+  description?: string | undefined
   /** The open tab. */
   value: Key
   onChange: (value: Key) => void
@@ -28,28 +27,23 @@ interface RunTabsProps<Key extends string> {
   tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
 }
 
-/** The open row of a run table: tabs whose panels mount, and so load, when they open. */
-export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
-  const { title, label, facts, actions, texts = {}, value, onChange, tabs } = props
+/** The open row of a run table: a head of one line, and tabs whose panels mount, and so load, when they open. */
+export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
+  const { label, id, facts, actions, description, value, onChange, tabs } = props
   return (
     <section aria-label={label}>
-      <div className={classes.head}>
-        <Title order={3} fz="md">
-          {title}
-        </Title>
+      <Group gap="4px 12px" fz="sm">
+        {id !== undefined && <CopyText text={id} label={id} name={`Copy ID ${id}`} />}
         {facts}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
-      <div className={classes.texts}>
-        {Object.entries(texts).map(
-          ([heading, text]) =>
-            text && (
-              <p key={heading} className={classes.text}>
-                {heading}: <bdi className="sent">{text}</bdi>
-              </p>
-            ),
-        )}
-      </div>
+        <Group gap="xs" ml="auto">
+          {actions}
+        </Group>
+      </Group>
+      {description && (
+        <Text size="sm" c="dimmed" lineClamp={2} title={description} visibleFrom="sm">
+          <bdi className="sent">{description}</bdi>
+        </Text>
+      )}
       <Tabs
         value={value}
         keepMounted={false}
@@ -77,14 +71,6 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
     </section>
   )
 }
-
-/** The id of an open run, to copy. */
-export const RunId = ({ id }: { id: string }) => (
-  <>
-    <span className={classes.id}>{id}</span>
-    <CopyText text={id} label="Copy id" />
-  </>
-)
 
 interface RunListProps {
   as?: 'ol' | 'ul'

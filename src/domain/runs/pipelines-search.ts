@@ -1,4 +1,3 @@
-import { redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { runsPageQuery, type RunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type SummaryQuery } from '#api/portals.ts'
@@ -6,20 +5,22 @@ import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/dates.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import {
   columnsParam,
-  numberParam,
   optionalDayParam,
   optionalIdParam,
+  optionalNumberParam,
   optionalWordParam,
   pageParam,
   wordParam,
 } from '#lib/search-params.ts'
-import { defaultSearch, viewParam } from '#domain/views/default-view.ts'
+import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 /** Page sizes of the run table. */
 export const pageSizes = [10, 25, 50, 100] as const
+type PageSize = (typeof pageSizes)[number]
+export const defaultSize = 10
 
 /** Column fields of the run table in the required order; all are sortable. */
 export const runFields = [
@@ -49,7 +50,7 @@ export const runFields = [
 
 export type RunField = (typeof runFields)[number]
 
-const runTabs = ['stages', 'errors'] as const
+const runTabs = ['stages', 'errors', 'fields'] as const
 /** The tabs of an open run. */
 export type RunTab = (typeof runTabs)[number]
 
@@ -60,8 +61,8 @@ export type QuickRange = (typeof quickRanges)[number]
 export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
-  '7d': '7 days',
-  '30d': '30 days',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
 }
 
 /**
@@ -74,7 +75,7 @@ export const pipelinesSearchSchema = z.object({
   from: optionalDayParam(),
   to: optionalDayParam(),
   page: pageParam(),
-  size: numberParam(pageSizes, 10),
+  size: optionalNumberParam(pageSizes),
   sort: wordParam(runFields, 'startTime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   columns: columnsParam(),
@@ -85,7 +86,6 @@ export const pipelinesSearchSchema = z.object({
 
 export const pipelinesSearchDefaults = {
   page: 1,
-  size: 10,
   sort: 'startTime',
   order: 'desc',
 } as const
@@ -98,8 +98,11 @@ export const allDays = { range: undefined, from: undefined, to: undefined } as c
 /** The search parameters when no run is open. */
 export const noRun = { run: undefined, tab: undefined } as const
 
+/** Search parameters with the page size and the days that they mean now. */
+export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
+
 /** The search parameters that select the listed runs. */
-export type RunsView = Omit<PipelinesSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
+export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
 
 /** The tab of a run whose address has none: a failed run opens on its errors. */
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
@@ -147,39 +150,20 @@ export const runQueries = (portalId: string, view: RunsView) => ({
   runs: runsPageQuery(portalId, runsQueryOf(view)),
 })
 
-const storedSize = { key: 'run-page-size/1', schema: z.literal(pageSizes), initial: 10 } as const
+const ownSize = { key: 'run-page-size/1', schema: z.literal(pageSizes), initial: defaultSize } as const
 
-/** The page size that this person has chosen last, and the function that changes it. */
-export const useOwnPageSize = () => useStored(storedSize)
+/** The page size that this user chose last, and the function that changes it. */
+export const useOwnPageSize = () => useStored(ownSize)
 
-function ownPageSize(): number {
+/** The same outside of React. */
+export function readOwnPageSize(): PageSize {
   try {
-    return z.parse(
-      storedSize.schema,
-      JSON.parse(localStorage.getItem(`${storedSize.key}/${readStoredUser()?.id}`) ?? ''),
-    )
+    return z.parse(ownSize.schema, JSON.parse(localStorage.getItem(`${ownSize.key}/${readStoredUser()?.id}`) ?? ''))
   } catch {
-    return storedSize.initial
+    return ownSize.initial
   }
 }
 
-interface Entry {
-  /** `stay` for another address of the screen that is open. */
-  cause: 'preload' | 'enter' | 'stay'
-  location: ParsedLocation
-}
-
-/**
- * For the route of the runs, before it loads: who enters it gets the page size that they have chosen last, in place. An
- * address with a page means the size that it names, and a default view its own.
- */
-export function openOwnPageSize({ cause, location: { href, searchStr } }: Entry): void {
-  const search = new URLSearchParams(searchStr)
-  const size = ownPageSize()
-  const isPlain = !search.has('size') && !search.has('page')
-  const isDefaultView = searchStr !== '' && searchStr === `?${defaultSearch('runs')}`
-  if (cause === 'stay' || size === storedSize.initial || !isPlain || isDefaultView) return
-  search.set('size', String(size))
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
-  throw redirect<AnyRouter, string>({ href: href.replace(/[?#].*|$/, `?${search}`), replace: true })
-}
+/** The page size of a list: that of the address, which names it with each page but the first; else the user's own. */
+export const sizeOf = ({ size, page }: Pick<PipelinesSearch, 'size' | 'page'>, own: PageSize): PageSize =>
+  size ?? (page > 1 ? defaultSize : own)

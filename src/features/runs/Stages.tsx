@@ -1,31 +1,42 @@
 import { Group } from '@mantine/core'
 import { useRunStatus } from '#api/pipelines.ts'
-import { RunList } from '#domain/runs/RunTabs.tsx'
+import { RunList } from '#domain/runs/RunPanel.tsx'
+import { minSamples } from '#domain/runs/usual.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { counted } from '#lib/numbers.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { counted } from '#lib/numbers.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { StageRow } from './StageRow.tsx'
-import { minCompared, stageNotes, type StageComparison } from './stage-comparison.ts'
+import { stageNotes, type StageComparison } from './stage-comparison.ts'
 import { stageTimeline } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
 
-/** Compares the stages of a run with those of the last successful runs of its kind, and says with how many. */
+/** Compares the stages of a run with those of the last successful runs of its kind, or states why it can't. */
 export function CompareStages({ comparison }: { comparison: StageComparison }) {
-  const { total, loaded, isRequested, isLoading, isRetrying, request, retry } = comparison
-  if (total < minCompared) return null
+  const { similar, total, loaded, isRequested, isLoading, isRetrying, request, retry } = comparison
+  if (similar === undefined) return null
+  if (total < minSamples) {
+    return (
+      <Group fz="sm" c="dimmed">
+        {`No comparison: ${counted(total, 'similar run')}, ${minSamples} needed`}
+      </Group>
+    )
+  }
   const isMissing = isRequested && !isLoading && loaded.length < total
   return (
     <Group gap="xs" fz="sm">
       <span role="status">
-        {isRequested && !isLoading && `Compared with ${loaded.length} of ${counted(total, 'run')}`}
+        {isRequested &&
+          !isLoading &&
+          `Compared with ${loaded.length === total ? '' : `${loaded.length} of `}${total} successful runs`}
       </span>
       {(!isRequested || isLoading || isMissing) && (
         <RetryButton
           size="compact-sm"
           busy={isLoading || isRetrying}
-          busyText={`Comparing... ${loaded.length} of ${total}`}
+          busyText={`Comparing… ${loaded.length} of ${total}`}
           onClick={isMissing ? retry : request}
         >
           {isMissing ? 'Retry' : `Compare with the last ${total} successful runs`}
@@ -35,20 +46,17 @@ export function CompareStages({ comparison }: { comparison: StageComparison }) {
   )
 }
 
-/** Which run the panel is about. */
-export interface RunPanelProps {
+interface StagesProps {
   portalId: string
   runId: string
   live: Live
-}
-
-interface StageStatisticsProps extends RunPanelProps {
   comparison: StageComparison
 }
 
-/** The stages of one run: each with its bar on a common time axis, its times, state, errors and figures. */
-export function StageStatistics({ portalId, runId, live, comparison }: StageStatisticsProps) {
+/** The stages of one run: each with its bar on a common time axis, its times, state, errors and metrics. */
+export function Stages({ portalId, runId, live, comparison }: StagesProps) {
   const status = useRunStatus(portalId, runId, live.refresh)
+  const zone = useShownZone()
   // A stage without an end extends to the time of the data.
   const now = status.dataUpdatedAt
   return (
@@ -58,11 +66,11 @@ export function StageStatistics({ portalId, runId, live, comparison }: StageStat
       what="stages"
       nextTryAt={live.nextTryAt(status)}
       isEmpty={({ stages }) => stages.length === 0}
-      empty={<EmptyState title="No stage has started yet" />}
+      empty={<EmptyState title="No stages have started yet" />}
     >
       {({ stages }) => {
         const bars = stageTimeline(stages, now)
-        const notes = stageNotes(stages, comparison.loaded, now)
+        const notes = stageNotes(stages, comparison.loaded, { now, zone })
         return (
           <RunList label="Stages" className={classes.stages}>
             {stages.map((stage, index) => (

@@ -64,16 +64,16 @@ class Copyable {
   }
 }
 
-describe('the note of an open run', () => {
+describe('the report of an open run', () => {
   it('says that its errors could not be loaded, as Markdown where a page may copy text alone', async () => {
     const { app, seq, part } = await openFailed({ more: '&tab=stages' })
     const { platform, user } = app
     platform.fault('pipelines.messages', { kind: 400 })
-    await user.click(part.getByRole('button', { name: /^Copy note/ }))
+    await user.click(part.getByRole('button', { name: /^Copy report/ }))
     await part.findByRole('button', { name: 'Copied' })
     const { 'text/plain': text, ...others } = await clipboard()
     expect(text).toContain(`Run \`${seq}\``)
-    expect(text).toContain('\n- Errors: could not be loaded\n')
+    expect(text).toContain('\n- Errors: couldn’t be loaded\n')
     expect(others).toEqual({})
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
@@ -84,13 +84,13 @@ describe('the note of an open run', () => {
     part.getByRole('button', { name: /^Copy link/ }).focus()
     await app.user.keyboard('{Enter}')
     expect(await copied(app)).toBe(`${location.origin}${at}&tab=errors`)
-    await app.user.click(part.getByRole('button', { name: /^Copy note/ }))
-    const note = await copied(app)
-    expect(note).toContain(`Run \`${seq}\` of \``)
-    expect(note).toContain('- Status: `Failed`\n')
-    expect(note).toContain('\n- Errors: 1 error\n  - `TCMP_60019` `Error` ×1: ')
-    expect(note).toMatch(/- Stop: 2026-\d\d-\d\d \d\d:\d\d:\d\d UTC\n/)
-    expect(note).toContain(`- Link: <${location.origin}${at}&tab=errors>`)
+    await app.user.click(part.getByRole('button', { name: /^Copy report/ }))
+    const report = await copied(app)
+    expect(report).toContain(`Run \`${seq}\` of \``)
+    expect(report).toContain('- Status: `Failed`\n')
+    expect(report).toContain('\n- Errors: 1 error\n  - `TCMP_60019` `Error` ×1: ')
+    expect(report).toMatch(/- Stop: 2026-\d\d-\d\d \d\d:\d\d:\d\d UTC\n/)
+    expect(report).toContain(`- Link: <${location.origin}${at}&tab=errors>`)
   })
 
   it('is copied by keys, like its link and its errors', async () => {
@@ -133,15 +133,13 @@ describe('selected runs', () => {
     expect(third).not.toBe(first)
     await user.click(box(third))
     expect(screen.getByText('3 runs selected')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /^Copy note of 3 runs/ }))
+    await user.click(screen.getByRole('button', { name: /^Copy report for 3 runs/ }))
     await screen.findByRole('button', { name: 'Copied' })
-    const { 'text/plain': text = '', 'text/html': html = '' } = await clipboard()
+    const { 'text/plain': text = '' } = await clipboard()
     const lines = text.trimEnd().split('\n')
     expect(lines).toHaveLength(7)
     const links = [first, second, third].map((seq) => `| [\`${seq}\`](<${location.origin}${path}?run=${seq}>)`)
     expect(lines.slice(4)).toEqual(links.map((link): unknown => expect.stringContaining(link)))
-    expect(html).toContain('<table')
-    expect(html.match(/<a href=/g)).toHaveLength(3)
   })
 
   it('are fifty at most, are cleared, and end with the screen', async () => {

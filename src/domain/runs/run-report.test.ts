@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunMessage } from '#api/run-schemas.ts'
-import { runDuration, runNote, type NoteRun } from './run-note.ts'
+import { codeSpan, runDuration, runReport, type ReportedRun } from './run-report.ts'
 
 const message = (errCode: string, severity: string, description: string): RunMessage => ({
   timeStamp: '2026-03-04T09:00:00Z',
@@ -10,7 +10,7 @@ const message = (errCode: string, severity: string, description: string): RunMes
   description,
 })
 
-const run: NoteRun = {
+const run: ReportedRun = {
   runId: '16043370123410234',
   status: 'Failed',
   command: 'PipelineRun',
@@ -27,16 +27,16 @@ const run: NoteRun = {
   stopTime: '2026-03-04T09:30:00Z',
   link: 'https://console.example/dashboard/portals/1001/pipelines?run=16043370123410234',
 }
-const note = { portal: { name: 'Acme', domain: 'acme.portals.example' }, runs: [run], zone: 'Europe/Berlin' }
+const report = { portal: { name: 'Acme', domain: 'acme.portals.example' }, runs: [run], zone: 'Europe/Berlin' }
 const other = { ...run, runId: '16043370123410235', messages: undefined }
 
-const withMessages = (messages: NoteRun['messages']) => runNote({ ...note, runs: [{ ...run, messages }] }).markdown
+const withMessages = (messages: ReportedRun['messages']) => runReport({ ...report, runs: [{ ...run, messages }] })
 
 const lineCount = (text: string) => text.split(/[\r\n]/).length
 
-describe('the note of a run', () => {
+describe('the report of a run', () => {
   it('says what it was, what failed, with which errors and how often, when in both zones, and where it is', () => {
-    expect(runNote(note).markdown).toBe(`Run \`16043370123410234\` of \`Acme\` (\`acme.portals.example\`)
+    expect(runReport(report)).toBe(`Run \`16043370123410234\` of \`Acme\` (\`acme.portals.example\`)
 
 - Status: \`Failed\`
 - Command: \`PipelineRun\`
@@ -54,55 +54,42 @@ describe('the note of a run', () => {
 `)
   })
 
-  it('has the same for a mail', () => {
-    const { html } = runNote(note)
-    expect(html).toContain('<p>Run 16043370123410234 of Acme (acme.portals.example)</p><ul><li>Status: Failed</li>')
-    expect(html).toContain('<ul><li>TCMP_60019 Error ×2: Row # is locked</li>')
-    expect(html).toContain(`<a href="${run.link}">${run.link}</a>`)
-  })
-
   it('has the time once where that of the platform is shown', () => {
-    expect(runNote({ ...note, zone: 'UTC' }).markdown).toContain('- Start: 2026-03-04 08:12:33 UTC\n')
+    expect(runReport({ ...report, zone: 'UTC' })).toContain('- Start: 2026-03-04 08:12:33 UTC\n')
   })
 
-  it('has a dash for what is not there, and a time of another form as it was sent', () => {
-    const odd = { ...run, stage: undefined, message: '', stopTime: 'soon' }
-    const { markdown } = runNote({ ...note, runs: [odd] })
-    for (const line of ['Stage: —', 'Message: —', 'Stop: `soon`', 'Duration: —']) {
-      expect(markdown).toContain(`- ${line}\n`)
-    }
+  it('leaves out what is missing, and has a time of another form as it was sent', () => {
+    const odd = { ...run, stage: undefined, command: undefined, message: '', stopTime: 'soon' }
+    const text = runReport({ ...report, runs: [odd] })
+    expect(text).toContain('- Stop: `soon`\n')
+    expect(text).not.toMatch(/— |Stage: —|Command|Message|Duration/)
   })
 
-  it('leaves out what the list of failures does not know', () => {
-    const { markdown } = runNote({ ...note, runs: [{ ...run, command: undefined, runMode: undefined }] })
-    expect(markdown).not.toMatch(/Command|Run mode/)
-  })
-
-  it('says where a run has no errors, or more than it lists, and where they could not be loaded', () => {
+  it('states that a run has no errors, more than it lists, or errors that were not loaded', () => {
     expect(withMessages([])).toContain('- Errors: none\n')
-    expect(withMessages(undefined)).toContain('- Errors: could not be loaded\n')
+    expect(withMessages(undefined)).toContain('- Errors: couldn’t be loaded\n')
     const many = Array.from({ length: 22 }, (_, index) => message(`TCMP_${index}`, 'Error', 'x'))
     expect(withMessages(many)).toContain('- Errors: 22 errors\n')
-    expect(withMessages(many)).toContain('\n  - and 2 others\n')
+    expect(withMessages(many)).toContain('\n  - and 2 more\n')
   })
 
   it('keeps its lines whatever the server sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (sent, name) => {
-        const portal = { ...note.portal, name }
+        const portal = { ...report.portal, name }
         const messages = [message(sent, name, sent)]
-        const of = (changed: Partial<NoteRun>) => runNote({ ...note, portal, runs: [{ ...run, ...changed }] })
-        expect(lineCount(of({ message: sent, stage: name, messages }).markdown)).toBe(
-          lineCount(of({ messages: [message('a', 'b', 'c')] }).markdown),
+        const of = (changed: Partial<ReportedRun>) => runReport({ ...report, portal, runs: [{ ...run, ...changed }] })
+        expect(lineCount(of({ message: `x${sent}`, stage: `x${name}`, messages }))).toBe(
+          lineCount(of({ messages: [message('a', 'b', 'c')] })),
         )
       }),
     )
   })
 })
 
-describe('the note of several runs', () => {
+describe('the report of several runs', () => {
   it('is a table with a link in each row', () => {
-    const lines = runNote({ ...note, runs: [run, other] }).markdown.split('\n')
+    const lines = runReport({ ...report, runs: [run, other] }).split('\n')
     expect(lines).toHaveLength(7)
     expect(lines[0]).toBe('2 runs of `Acme` (`acme.portals.example`)')
     expect(lines[2]).toBe(
@@ -113,17 +100,42 @@ describe('the note of several runs', () => {
         '| `Classify failed with 21 errors` | `TCMP_60019` `Error` ×2, `TCMP_7` `Warning` ×1 ' +
         '| 2026-03-04 08:12:33 UTC (03/04/2026, 9:12 am Europe/Berlin) | 2026-03-04 09:30:00 UTC (03/04/2026, 10:30 am Europe/Berlin) | 1 h 17 min |',
     )
-    expect(lines[5]).toContain('| could not be loaded |')
+    expect(lines[5]).toContain('| couldn’t be loaded |')
   })
 
   it('has as many cells in each row whatever the server sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('|', '\\', '`', '\n', 'a') }), (sent) => {
         const odd = { ...run, message: sent, stage: sent, runId: sent, messages: [message(sent, sent, sent)] }
-        const [, , ...table] = runNote({ ...note, runs: [odd, other] })
-          .markdown.trimEnd()
+        const [, , ...table] = runReport({ ...report, runs: [odd, other] })
+          .trimEnd()
           .split('\n')
         expect(table.map((row) => row.split('|').length)).toEqual([13, 13, 13, 13])
+      }),
+    )
+  })
+})
+
+describe('a text of the server', () => {
+  it.each([
+    ['**bold** <img src=x> [a](b) @all #1', '`**bold** <img src=x> [a](b) @all #1`'],
+    ['two\r\n\r\n# lines\u0000\t', '`two # lines`'],
+    ['a `tick`', '`` a `tick` ``'],
+    ['``` in it', '```` ``` in it ````'],
+    ['a ` b', '``a ` b``'],
+    [' \n ', '—'],
+  ])('%j is the code span %j', (text, span) => {
+    expect(codeSpan(text)).toBe(span)
+  })
+
+  it('never closes its code span', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('`', ' ', 'a', '\n') }), (text) => {
+        const span = codeSpan(text)
+        const fence = /^`+/.exec(span)?.[0] ?? ''
+        const inner = span.slice(fence.length, span.length - fence.length)
+        expect(inner.match(/`+/g) ?? []).not.toContain(fence)
+        expect(span === '—' || span.endsWith(fence)).toBe(true)
       }),
     )
   })

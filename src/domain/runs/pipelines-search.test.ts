@@ -4,7 +4,15 @@ import { toSnakeCase } from '#lib/key-case.ts'
 import { parseSearch } from '#lib/search-params.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
-import { daysOf, pipelinesSearchSchema, runFields, runsQueryOf, summaryQueryOf, withDays } from './pipelines-search.ts'
+import {
+  daysOf,
+  pipelinesSearchSchema,
+  runFields,
+  runsQueryOf,
+  sizeOf,
+  summaryQueryOf,
+  withDays,
+} from './pipelines-search.ts'
 
 const read = (search: string) => z.parse(pipelinesSearchSchema, parseSearch(search))
 const defaultQuery = { page_no: 1, top: 10, order_by: 'start_time', sort: 'decs' }
@@ -28,7 +36,8 @@ describe('the address of the runs', () => {
     ['?show=Scheduled', { ...defaultQuery, key: 'state', value: 'Scheduled' }],
     ['?sort=numErrors&order=asc', { ...defaultQuery, order_by: 'num_errors', sort: 'asc' }],
   ])('%s lists the runs of its valid parts', (search, query) => {
-    expect(runsQueryOf(read(search))).toEqual(query)
+    const found = read(search)
+    expect(runsQueryOf({ ...found, size: sizeOf(found, 10) })).toEqual(query)
   })
 
   it.each([
@@ -42,6 +51,19 @@ describe('the address of the runs', () => {
   it('keeps every digit of a run', () => {
     expect(read('?run=16043374922910001&tab=errors')).toMatchObject({ run: '16043374922910001', tab: 'errors' })
     expect(read('?run=&tab=nothing')).toMatchObject({ run: undefined, tab: undefined })
+  })
+})
+
+describe('the page size', () => {
+  it.each([
+    ['', 25, 25],
+    ['?size=10', 25, 10],
+    ['?size=50', 25, 50],
+    ['?size=7', 25, 25],
+    ['?page=2', 25, 10],
+    ['?page=2&size=50', 25, 50],
+  ] as const)('of %j for a user who chose %d last is %d', (search, own, size) => {
+    expect(sizeOf(read(search), own)).toBe(size)
   })
 })
 

@@ -1,0 +1,165 @@
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
+import { inView } from '#api/queue.ts'
+import type { RunMessage } from '#api/run-schemas.ts'
+import { formatDuration, formatPart, formatTimestamp, parseInstant } from '#lib/dates.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { platformZone } from '#lib/zones.ts'
+import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
+
+/** A run of a list. What the list does not know is undefined. */
+export interface ListedRun {
+  portalId: string
+  runId: string
+  status: string | undefined
+  command?: string | undefined
+  stage: string | undefined
+  runMode?: string | undefined
+  message: string | undefined
+  startTime: string | undefined
+  stopTime: string | undefined
+  /** The address that opens it. */
+  link: string
+  /** The list counts no errors and warnings, so that none are fetched. */
+  hasNoMessages?: boolean
+}
+
+export interface ReportedRun extends Omit<ListedRun, 'portalId' | 'hasNoMessages'> {
+  failedStage: string | undefined
+  /** Undefined if they could not be loaded. */
+  messages: readonly RunMessage[] | undefined
+}
+
+interface RunReport {
+  portal: { name: string; domain: string }
+  runs: readonly ReportedRun[]
+  /** The time zone of the times on screen. */
+  zone: string
+}
+
+/** The number of errors in a list and in a cell. */
+const maxGroups = { list: 20, cell: 5 }
+
+/** A text of the server as a Markdown code span, in one line; an em dash for none. */
+export function codeSpan(text = ''): string {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (line === '') return '—'
+  const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  const gap = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return fence + gap + line + gap + fence
+}
+
+/** An instant in the platform's zone to the second, and in the zone on screen. */
+function bothTimes(text: string | undefined, zone: string): string {
+  const instant = parseInstant(text)
+  if (text === undefined || instant === undefined) return codeSpan(text)
+  const time = `${formatPart(instant, 'isoDayAndSecond', platformZone)} ${platformZone}`
+  return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
+}
+
+/** The duration of a run; undefined if a time is missing, or if it stopped before it started. */
+export function runDuration({ startTime, stopTime }: Pick<ListedRun, 'startTime' | 'stopTime'>): string | undefined {
+  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
+  return start === undefined || stop === undefined || stop < start ? undefined : formatDuration(stop - start)
+}
+
+const errorText = ({ code, severity, messages }: MessageGroup): string =>
+  `${codeSpan(code)} ${codeSpan(severity)} ×${formatCount(messages.length)}`
+
+const moreText = (groups: readonly MessageGroup[], max: number): string[] =>
+  groups.length > max ? [`and ${formatCount(groups.length - max)} more`] : []
+
+function errorList(messages: readonly RunMessage[] | undefined): string[] {
+  if (messages === undefined) return ['- Errors: couldn’t be loaded']
+  const groups = messageGroups(messages)
+  return [
+    `- Errors: ${messageCounts(messages) || 'none'}`,
+    ...groups.slice(0, maxGroups.list).map((group) => `  - ${errorText(group)}: ${codeSpan(group.text)}`),
+    ...moreText(groups, maxGroups.list).map((text) => `  - ${text}`),
+  ]
+}
+
+function errorCell(messages: readonly RunMessage[] | undefined): string {
+  if (messages === undefined) return 'couldn’t be loaded'
+  const groups = messageGroups(messages)
+  const texts = [...groups.slice(0, maxGroups.cell).map(errorText), ...moreText(groups, maxGroups.cell)]
+  return texts.join(', ') || 'none'
+}
+
+const facts = ({ status, command, stage, runMode, failedStage, message }: ReportedRun) => ({
+  Status: codeSpan(status),
+  Command: codeSpan(command),
+  Stage: codeSpan(stage),
+  'Run mode': codeSpan(runMode),
+  'Failed stage': codeSpan(failedStage),
+  Message: codeSpan(message),
+})
+
+const times = (run: ReportedRun, zone: string) => ({
+  Start: bothTimes(run.startTime, zone),
+  Stop: bothTimes(run.stopTime, zone),
+  Duration: runDuration(run) ?? '—',
+})
+
+const list = (lines: Readonly<Record<string, string>>): string[] =>
+  Object.entries(lines).flatMap(([label, text]) => (text === '—' ? [] : `- ${label}: ${text}`))
+
+function runList(run: ReportedRun, zone: string): string[] {
+  const link = `<${encodeLink(run.link)}>`
+  return [...list(facts(run)), ...errorList(run.messages), ...list({ ...times(run, zone), Link: link })]
+}
+
+const encodeLink = (href: string) => href.replaceAll(/[\s<>|`]/g, encodeURIComponent)
+
+function runTable(runs: readonly ReportedRun[], zone: string): string[] {
+  const rows = runs.map((run) => ({
+    Run: `[${codeSpan(run.runId)}](<${encodeLink(run.link)}>)`,
+    ...facts(run),
+    Errors: errorCell(run.messages),
+    ...times(run, zone),
+  }))
+  const headings = Object.keys(rows[0] ?? {})
+  // Markdown dialects disagree about an escaped bar in a code span, so it is replaced.
+  const cells = rows.map((row) => Object.values(row).map((text) => text.replaceAll('|', '¦')))
+  return [headings, headings.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`)
+}
+
+/** Runs of a portal in Markdown: one as a list, several as a table. */
+export function runReport({ portal, runs, zone }: RunReport): string {
+  const of = `of ${codeSpan(portal.name)} (${codeSpan(portal.domain)})`
+  const [run, ...others] = runs
+  const [title, lines] =
+    run && others.length === 0
+      ? [`Run ${codeSpan(run.runId)} ${of}`, runList(run, zone)]
+      : [`${counted(runs.length, 'run')} ${of}`, runTable(runs, zone)]
+  return `${[title, '', ...lines].join('\n')}\n`
+}
+
+/** The cached response of a query, or a new one; undefined if that fails. */
+async function cachedOrFetched<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,
+): Promise<Data | undefined> {
+  try {
+    return await client.query({ ...query, staleTime: 'static' })
+  } catch {
+    return undefined
+  }
+}
+
+/** Adds to each run its messages and, if it has failed, its failed stage. */
+export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Promise<ReportedRun[]> =>
+  Promise.all(
+    runs.map(async (run) => {
+      const { portalId, runId } = run
+      const messages = run.hasNoMessages ? [] : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inView))
+      const stages =
+        run.status === 'Failed' ? (await cachedOrFetched(client, runStatusQuery(portalId, runId, inView)))?.stages : []
+      return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
+    }),
+  )
+
+/** A location of the router as a full address. */
+export const absoluteLink = ({ publicHref }: { publicHref: string }): string =>
+  new URL(publicHref, location.origin).href

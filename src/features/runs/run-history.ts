@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { latestRunsQuery, type RunsPage } from '#api/pipelines.ts'
+import { retryOnMount } from '#api/query.ts'
+import type { Run } from '#api/run-schemas.ts'
+import { historyLength, lastRuns } from '#domain/runs/run-history.ts'
+import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import { usualByKind, type TimedRun, type Usual } from '#domain/runs/usual.ts'
+import { parseInstant } from '#lib/dates.ts'
+import type { RunsView } from '#domain/runs/pipelines-search.ts'
+import { statusWord } from './run-texts.ts'
+
+/** A run of the list, and what is usual for its kind. */
+export type RunRow = Run & { readonly usual: Usual | undefined }
+
+/** Runs of one command, stage and mode are compared with each other. */
+export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
+
+export function timedRun(run: Run): TimedRun {
+  const { pipelineRunSeq: id, state, message } = run
+  const [start, stop] = [parseInstant(run.startTime), parseInstant(run.stopTime)]
+  // A waiting run has no status.
+  const status = run.status ?? state
+  return {
+    id,
+    kind: kindOf(run),
+    status,
+    word: statusWord(run),
+    start,
+    duration: start === undefined || stop === undefined || stop < start ? undefined : stop - start,
+    message,
+  }
+}
+
+/** A page of the list holds the latest runs itself if it has all of them, or is the first hundred by start. */
+function holdsLatest(view: RunsView, listed: number, total: number): boolean {
+  if (view.show !== undefined || view.from !== undefined || view.page > 1) return false
+  return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')
+}
+
+/**
+ * The last hundred runs of a portal by start, and what is usual for them. One call beside the list, after its first
+ * response and as often as the list, unless the list has them.
+ */
+export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsPage>, zone: string) {
+  const listed = runs.data
+  const isListed =
+    listed !== undefined && !runs.isPlaceholderData && holdsLatest(view, listed.pipelines.length, listed.total)
+  const query = latestRunsQuery(portalId)
+  const latest = useQuery({
+    ...query,
+    ...retryOnMount,
+    ...live.refresh,
+    enabled: listed !== undefined && !isListed,
+  })
+  const source = isListed ? runs : latest
+  const known = source.data?.pipelines
+  const past = known && lastRuns(known.map(timedRun))
+  return {
+    runs: past,
+    usual: usualByKind(past ?? []),
+    now: Math.max(runs.dataUpdatedAt, source.dataUpdatedAt),
+    zone,
+    asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
+    // A list that could not be loaded says so itself; both may be one query.
+    query: runs.data && source,
+    nextTryAt: live.nextTryAt(source),
+  }
+}
