@@ -102,7 +102,7 @@ const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
   }),
   'thresholds.delete': {
     title: 'Delete Threshold',
-    texts: { 400: generic, 404: 'Someone else has deleted this threshold. It is no longer in the list.' },
+    texts: { 400: generic, 404: 'This threshold was deleted in the meantime and has been removed from the list.' },
     other: null,
   },
   'apmPortals.list': {

@@ -32,7 +32,7 @@ test(
     await expectNotice(
       page,
       'Delete Threshold',
-      'Someone else has deleted this threshold. It is no longer in the list.',
+      'This threshold was deleted in the meantime and has been removed from the list.',
     )
     await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)

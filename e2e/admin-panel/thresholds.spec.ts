@@ -59,7 +59,6 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await expect(setLink(page)).toBeFocused()
   await expectPath(page, thresholdsPath)
   await expectQuiet(page)
-  await expectCalls(platform, 'thresholds.list', 1)
   await expectCalls(platform, 'thresholds.add', 1)
 })
 

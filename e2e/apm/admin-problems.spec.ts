@@ -7,7 +7,7 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 9 } })
 
-const onlyProblems = { name: 'Only problems' }
+const onlyProblems = { name: 'Problems only' }
 
 test(
   'the portals with problems alone, the fullest first: a link keeps both, and Back undoes them',

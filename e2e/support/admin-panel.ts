@@ -43,10 +43,10 @@ export async function expectDays(page: Page, name: string, days: string): Promis
 /** Saves other pipeline days of the first portal. */
 export async function saveDays(page: Page, days: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^Edit pipeline days of / })
+    .getByRole('button', { name: /^Edit pipeline days for / })
     .first()
     .press('Enter')
-  const input = page.getByLabel(/^Pipeline days of /)
+  const input = page.getByLabel(/^Pipeline days for /)
   await input.fill(days)
   await input.press('Enter')
 }

@@ -23,10 +23,14 @@ export const daysNotice = (page: Page): Locator =>
     .filter({ hasText: 'Pipeline Filter' })
     .filter({ hasText: 'Some thing went wrong while making the request' })
 
-/** Opens the admin panel and saves days that the server refuses, which only a notice tells. */
+/** Saves days on the admin panel, and closes the editor before the server refuses them: so a toast says it. */
 export async function failToSaveDays(page: Page, platform: Platform): Promise<void> {
   platform.fault('portals.setPipelineDays', { kind: 500 })
+  const gate = platform.gate('portals.setPipelineDays')
   await openPortalsTab(page)
   await saveDays(page, '4321')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  gate.release()
   await expect(daysNotice(page)).toBeVisible()
 }

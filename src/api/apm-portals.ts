@@ -7,6 +7,7 @@ import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from
 import { formMutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
 import { inView } from './queue.ts'
+import { markRow, type RowMark } from './row-marks.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
@@ -110,6 +111,7 @@ export const apmPortals = defineFamily('apmPortals', {
     answer: noContent,
     messages: {
       title: 'Delete Portal',
+      success: 'Portal deleted.',
       texts: { 400: { serverOr: genericText }, 404: portalGone },
       fallback: null,
     },
@@ -153,23 +155,26 @@ export const useHealth = (portalId: string) =>
     retryOnMount: true,
   })
 
-/** Caches an added or edited portal. Its known health stays where the answer has none. */
-function applyPortal(client: QueryClient, portal: ApmPortal): void {
+/** Its known health stays where the answer has none. */
+function applyPortal(client: QueryClient, portal: ApmPortal, mark: RowMark): void {
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => {
     const known = list.find((one) => one.id === portal.id)
     return upsertById(list, { ...portal, healthcheck: portal.healthcheck ?? known?.healthcheck })
   })
+  markRow(client, 'apmPortals', portal.id, mark)
 }
 
 const removePortal = (client: QueryClient, portalId: string) =>
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => removeById(list, portalId))
 
 /** Registers a portal and appends it to the cached list. */
-export const useAddApmPortal = formMutationHook(apmPortals.add, { onDone: applyPortal })
+export const useAddApmPortal = formMutationHook(apmPortals.add, {
+  onDone: (client, portal) => applyPortal(client, portal, 'New'),
+})
 
 /** Changes a portal's name and updates the cached list, which drops it after a 404. */
 export const useEditApmPortal = formMutationHook(apmPortals.edit, {
-  onDone: applyPortal,
+  onDone: (client, portal) => applyPortal(client, portal, 'Changed'),
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 

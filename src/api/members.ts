@@ -6,6 +6,7 @@ import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
+import { markRow } from './row-marks.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
@@ -51,7 +52,7 @@ export const members = defineFamily('members', {
     path: '/v1/portals/{portalId}/members',
     body: emailBody,
     answer: noContent,
-    messages: { title: 'Member', texts: membersTexts, fallback: genericText },
+    messages: { title: 'Member', success: 'Member removed.', texts: membersTexts, fallback: genericText },
   }),
   invite: endpoint({
     method: 'post',
@@ -86,16 +87,20 @@ export const removeMembersOf = (client: QueryClient, portalId: string) =>
 
 /** Shares a portal with a registered user. */
 export const useAddMember = formMutationHook(members.add, {
-  onDone: (client, _answer, { params, body }) =>
+  onDone: (client, _answer, { params, body }) => {
     updateMembers(client, params.portalId, (emails) =>
       emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
-    ),
+    )
+    markRow(client, 'portals', params.portalId, 'Changed')
+  },
 })
 
 /** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
 export const useRemoveMember = formMutationHook(members.remove, {
-  onGone: (client, { params, body }) =>
-    updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email)),
+  onGone: (client, { params, body }) => {
+    updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email))
+    markRow(client, 'portals', params.portalId, 'Changed')
+  },
 })
 
 /** Sends an invitation to an address that no account has. */

@@ -11,7 +11,7 @@ const secretGcTime = 1000
 const unanswered = new WeakSet<object>()
 
 /** Whether a mutation's call with this input has no answer yet: the server may have made the change, or not. */
-export const isUnanswered = (input: object | undefined): boolean => input !== undefined && unanswered.has(input)
+const isUnanswered = (input: object | undefined): boolean => input !== undefined && unanswered.has(input)
 
 interface CacheUpdates<Input, Answer> {
   /** Writes a successful answer into the cache entries that it changes. */

@@ -1,10 +1,11 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
 import { removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { removeMembersOf } from './members.ts'
-import { formMutationHook, mutationFor } from './mutation.ts'
-import { pipelineDaysQuery, portals, portalsQuery, type PipelineDays, type Portal } from './portals.ts'
+import { formMutationHook } from './mutation.ts'
+import { pipelineDaysQuery, portals, portalsQuery, type Portal } from './portals.ts'
 import { prefetch } from './query.ts'
+import { markRow } from './row-marks.ts'
 import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
 
 /** Replaces a portal in the cached thresholds. Another one of the same name and domain looks the same there. */
@@ -28,6 +29,7 @@ function removePortal(client: QueryClient, portalId: string): void {
 function applyEdit(client: QueryClient, portal: Portal): void {
   followInThresholds(client, portal.id, [portal])
   updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+  markRow(client, 'portals', portal.id, 'Changed')
 }
 
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
@@ -44,6 +46,7 @@ function refetchDaysDelayed(client: QueryClient): void {
 export const useAddPortal = formMutationHook(portals.add, {
   onDone: (client, portal) => {
     updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+    markRow(client, 'portals', portal.id, 'New')
     refetchDaysDelayed(client)
   },
 })
@@ -59,16 +62,11 @@ export const useDeletePortal = formMutationHook(portals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-const cacheDays = (client: QueryClient, entry: PipelineDays) =>
-  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
-
-const daysUpdates = {
-  onDone: cacheDays,
-  onGone: (client: QueryClient, { params }: { params: { portalId: string } }) => removePortal(client, params.portalId),
-}
-
-/** Sets a portal's pipeline days. Several portals may be saved at a time. */
-export const useSetPipelineDays = () => useMutation(mutationFor(portals.setPipelineDays, daysUpdates))
-
-/** The same for a dialog, which shows the failures. */
-export const useSetDaysInDialog = formMutationHook(portals.setPipelineDays, daysUpdates)
+/** Sets a portal's pipeline days. */
+export const useSetPipelineDays = formMutationHook(portals.setPipelineDays, {
+  onDone: (client, entry) => {
+    updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
+    markRow(client, 'portals', entry.id, 'Changed')
+  },
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})

@@ -57,6 +57,7 @@ export const portals = defineFamily('portals', {
     secret: true,
     messages: {
       title: 'Edit Portal',
+      success: 'Portal has been updated successfully',
       texts: { 400: genericText, 401: wrongPortalPassword, 403: wrongPortalPassword, 404: portalGone },
       fallback: null,
     },
@@ -65,7 +66,12 @@ export const portals = defineFamily('portals', {
     method: 'delete',
     path: '/v1/portals/{portalId}',
     answer: noContent,
-    messages: { title: 'Delete Portal', texts: { 400: genericText, 404: portalGone }, fallback: null },
+    messages: {
+      title: 'Delete Portal',
+      success: 'Portal deleted.',
+      texts: { 400: genericText, 404: portalGone },
+      fallback: null,
+    },
   }),
   summary: endpoint({
     method: 'get',

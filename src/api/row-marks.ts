@@ -22,6 +22,7 @@ export const newestOf = (marks: ReadonlyMap<string, RowMark>): string | undefine
 export function markRow(client: QueryClient, list: List, id: string, mark: RowMark): void {
   client.setQueryData(marksQuery(list).queryKey, (marks = noMarks) => {
     const others = [...marks].filter(([other]) => other !== id)
-    return new Map([...others, [id, mark]])
+    // A new row stays new while it is set up.
+    return new Map([...others, [id, marks.get(id) === 'New' ? 'New' : mark]])
   })
 }

@@ -81,7 +81,10 @@ export const thresholds = defineFamily('thresholds', {
     messages: {
       title: 'Delete Threshold',
       success: 'Threshold deleted.',
-      texts: { 400: genericText, 404: 'Someone else has deleted this threshold. It is no longer in the list.' },
+      texts: {
+        400: genericText,
+        404: 'This threshold was deleted in the meantime and has been removed from the list.',
+      },
       fallback: null,
     },
   }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { choosePortals, failedRuns, fill, rowOf } from '#features/thresholds/test-parts.ts'
 import { openApp } from './test-app.tsx'
 import { confirmationTitle, expectTyped, formPart, panel, restoredPattern, type, type FormCase } from './test-forms.ts'
-import { button, expectExpired, expireElsewhere, hrefOf, logIn, type App } from './test-session.ts'
+import { button, expectExpired, hrefOf, logIn } from './test-session.ts'
 
 const apmPanel = '/apm-dashboard/apm-admin-panel'
 const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: ' typed secret ' }
@@ -101,68 +101,5 @@ describe('a half-filled threshold form', () => {
       ],
       portals: ['1001'],
     })
-  })
-})
-
-const days = async (name: string) => screen.findByRole('textbox', { name: `Pipeline days of ${name}, 0 for all` })
-
-async function openEditor(app: App, index: number): Promise<string> {
-  const name = app.platform.db.portals[index]?.name ?? ''
-  await app.user.click(await button(`Edit pipeline days of ${name}`))
-  return name
-}
-
-describe('typed pipeline days', () => {
-  it('are restored, also after their own call gets a 401', async () => {
-    const app = openApp(`${panel}?order=desc`, { portals: 4 })
-    const name = await openEditor(app, 1)
-    await app.user.clear(await days(name))
-    await app.user.type(await days(name), '77')
-    expireElsewhere()
-    await expectExpired(app)
-    await logIn(app, 'admin')
-    expect(await days(name)).toHaveValue('77')
-    expect(screen.getByText(restoredPattern)).toHaveTextContent(`pipeline days of ${name}`)
-    expect(hrefOf(app)).toBe(`${panel}?order=desc`)
-
-    app.platform.revokeTokens()
-    await app.user.keyboard('{Enter}')
-    await expectExpired(app)
-    await logIn(app, 'admin')
-    expect(await days(name)).toHaveValue('77')
-    await app.user.click(await button(`Save pipeline days of ${name}`))
-    await waitFor(() => expect(app.platform.db.pipelineDays.find(({ id }) => id === '1002')?.pipeline_days).toBe(77))
-    expect(screen.queryByText(restoredPattern)).not.toBeInTheDocument()
-  })
-
-  it('need a confirmation to leave them for another screen or another portal', async () => {
-    const app = openApp(panel, { portals: 4 })
-    const [name, other] = [await openEditor(app, 1), app.platform.db.portals[2]?.name ?? '']
-    // Nothing is changed yet: no confirmation.
-    await openEditor(app, 2)
-    await openEditor(app, 1)
-    expect(await days(name)).toHaveFocus()
-    await app.user.keyboard('5')
-    await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(
-      within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Keep editing'),
-    )
-    expect(await days(name)).toHaveValue('5')
-
-    // A search stays on the screen: no confirmation.
-    await app.user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(await screen.findByText('No portal matches')).toBeVisible()
-    await app.user.clear(screen.getByRole('searchbox'))
-    expect(await days(name)).toHaveValue('5')
-    await app.user.click(screen.getByRole('link', { name: 'APM' }))
-    await app.user.click(
-      within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Keep editing'),
-    )
-    expect(await days(name)).toHaveValue('5')
-
-    await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Discard'))
-    expect(await days(other)).toBeVisible()
-    expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('portals.setPipelineDays')
   })
 })

@@ -84,11 +84,11 @@ it.each(Object.entries(forms))(
 
 it('typed pipeline days of a portal that has left the list are named', async () => {
   const app = openApp(panel, { portals: 3 })
-  await app.user.click(await button(`Edit pipeline days of ${app.platform.db.portals[0]?.name}`))
-  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
+  await app.user.click(await button(`Edit pipeline days for ${app.platform.db.portals[0]?.name}`))
+  const input = screen.getByRole('textbox', { name: /^Pipeline days for / })
   await app.user.clear(input)
   await app.user.type(input, '77')
   await refreshWithout(app)
-  const line = await screen.findByText(/^The pipeline days that you typed, 77, are not saved/)
+  const line = await screen.findByText(/^Your change \(77 days\) wasn’t saved/)
   expect(within(screen.getByRole('main')).getByText(line.textContent)).toBeVisible()
 })

@@ -26,32 +26,32 @@ const forms: Record<string, UnansweredCase> = {
     path: `${panel}/portals/add`,
     typed: birch,
     submit: 'Add Portal',
-    made: 'The list has a portal with this domain now: Birch.',
-    notMade: 'The list has no portal with this domain so far.',
+    made: 'A portal with this domain now exists: Birch.',
+    notMade: 'No portal with this domain yet.',
   },
   'add APM portal': {
     endpoint: 'apmPortals.add',
     path: `${apmPanel}/portals/add`,
     typed: birch,
     submit: 'Add Portal',
-    made: 'The list has a portal with this domain now: Birch.',
-    notMade: 'The list has no portal with this domain so far.',
+    made: 'A portal with this domain now exists: Birch.',
+    notMade: 'No portal with this domain yet.',
   },
   'edit portal': {
     endpoint: 'portals.edit',
     path: `${panel}/portals/1002/edit`,
     typed: { Name: 'Renamed', Password: seededPassword, 'Confirm password': seededPassword },
     submit: 'Update',
-    made: 'Its name in the list is Renamed now.',
-    notMade: 'Its name in the list is ',
+    made: 'It’s now called Renamed.',
+    notMade: 'It’s now called ',
   },
   'share portal': {
     endpoint: 'members.add',
     path: `${panel}/portals/1003/share`,
     typed: { Email: guest },
     submit: 'Share',
-    made: 'This address is among the members now.',
-    notMade: 'This address is not among the members so far.',
+    made: 'This person is now a member.',
+    notMade: 'Not a member yet.',
   },
 }
 
@@ -112,18 +112,6 @@ it('the password form says that it may have been saved', async () => {
   await app.user.click(await button('Update Account'))
   await expireUnanswered(app, 'accounts.updatePassword')
   expect(await screen.findByText(restoredPattern)).toHaveTextContent(perhaps)
-})
-
-it('pipeline days that were being saved are compared with the list', async () => {
-  const { app } = openUnanswered(panel, 'portals.setPipelineDays', true)
-  const name = app.platform.db.portals[0]?.name ?? ''
-  await app.user.click(await button(`Edit pipeline days of ${name}`))
-  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
-  await app.user.clear(input)
-  await app.user.type(input, '77{Enter}')
-  await expireUnanswered(app, 'portals.setPipelineDays')
-  const notice = await screen.findByText(restoredPattern)
-  await waitFor(() => expect(notice).toHaveTextContent(`${perhaps} The list says 77 now.`))
 })
 
 it('a form that the server has refused is not saved', async () => {

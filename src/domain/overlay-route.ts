@@ -1,4 +1,4 @@
-import { redirect, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
+import { redirect, useRouterState, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
 import { discardDraft } from '#ui/form/form-drafts.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 
@@ -13,24 +13,40 @@ export const overlayRoute = {
   remountDeps: (deps: object) => ('params' in deps ? deps.params : null),
 } as const
 
-const leftList = 'This portal is no longer in the list. Someone may have deleted it. Your input was discarded.'
+interface Target {
+  id: string
+  /** What it is, for a toast: such as `Portal`. */
+  noun: string
+  /** The screen below the overlay. */
+  below: RedirectOptions<AnyRouter, string, string, string, ''>
+  /** The name of the draft of the overlay's form. */
+  draft?: string | undefined
+  preload: boolean
+}
 
 /**
- * Finds what an overlay is about: the entry of a list with this id. If the list has no such entry (it was deleted, or the
- * address is outdated), leads to the screen below; a notice says so if the form of this draft was to be restored.
- * Undefined if the list cannot be loaded; the screen below says so.
+ * Finds what an overlay is about: the entry of a list with this id. Without one (it was deleted, or the address is
+ * outdated) it leads to the screen below, with a toast. Undefined if the list cannot be loaded; the screen below says so.
  */
 export async function loadTarget<Item extends { id: string }>(
   list: Promise<Item[]>,
-  id: string,
-  below: RedirectOptions<AnyRouter, string, string, string, ''>,
-  draft?: string,
+  { id, noun, below, draft, preload }: Target,
 ): Promise<Item | undefined> {
   const items = await list.catch(() => undefined)
   const target = items?.find((item) => item.id === id)
   if (!items || target) return target
   const about = draft && discardDraft(draft)
-  if (about) showNotice({ tone: 'warning', title: about, text: leftList })
+  if (!preload) {
+    showNotice({
+      tone: 'warning',
+      title: about || noun,
+      text: `This ${noun.toLowerCase()} is no longer in the list. Someone may have deleted it.${about ? ' Your input was discarded.' : ''}`,
+    })
+  }
   // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
   throw redirect<AnyRouter, string>({ ...below, replace: true })
 }
+
+/** True while an overlay covers its list, and until the scroll position of the list is restored after it. */
+export const useIsCovered = (hasOverlay: boolean): boolean =>
+  useRouterState({ select: ({ location, resolvedLocation }) => location.href !== resolvedLocation?.href }) || hasOverlay

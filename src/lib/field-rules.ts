@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
+import { withoutInvisible } from './fold.ts'
 import { wholeNumber } from './numbers.ts'
 
 /** Required text; surrounding spaces are trimmed. */
 export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
+
+/** Required text that a machine reads, such as a domain: without zero-width characters. */
+export const requiredIdentifier = (missing: string) =>
+  z.string().check(z.overwrite(withoutInvisible), z.trim(), z.minLength(1, missing))
 
 /** A required password; any character counts, spaces included. */
 export const password = (missing: string) => z.string().check(z.minLength(1, missing))
@@ -51,5 +56,5 @@ export const confirmed = z.refine<{ password: string; confirm: string }>(
 export const days = z.string().check(
   z.normalize('NFKC'),
   z.trim(),
-  z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0'),
+  z.refine((text) => wholeNumber(text) !== undefined, 'Enter a whole number, 0 or more.'),
 )

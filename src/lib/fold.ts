@@ -7,6 +7,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 /** Letters with a stroke, which Unicode does not decompose into a letter and an accent. */
 const stroked: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Ŧ: 'T' }
 
+/** Zero-width characters hide in copied text, and break a domain or an address. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '')
+
 /**
  * A text as every search and every comparison of names takes it: in upper case, where `ß` is `SS`, without accents and
  * invisible characters. The check for ASCII saves most of the time in long lists.

@@ -15,6 +15,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         <Link
           key={name}
           {...link}
+          activeOptions={{ exact: true, includeSearch: false }}
           className={classes.tab}
           title={note}
           aria-label={note && `${name}: ${note}`}

@@ -32,6 +32,7 @@ const confirmRemoval = confirmation({
     setMembers(platform, registered)
     return parts.portalDialog('members')
   },
+  success: { title: 'Member', text: 'Member removed.' },
   overrides: { '404': noMembers },
   expectSuccess: noMembers,
 })

@@ -124,6 +124,7 @@ export function portalChanges(table: string, emptyHint: string) {
       confirmation({
         ...callSite,
         dialog: confirmations.delete,
+        success: { title: 'Delete Portal', text: 'Portal deleted.' },
         overrides: whenGone,
         expectSuccess: expectNoPortals,
       }),

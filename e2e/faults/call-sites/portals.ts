@@ -91,6 +91,7 @@ export const portals: CallSites<'portals'> = {
     changes.edit({
       screen: 'edit form of a portal',
       path: () => parts.portalDialog('edit'),
+      success: { title: 'Edit Portal', text: 'Portal has been updated successfully' },
       typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
     }),
   ],
@@ -105,9 +106,12 @@ export const portals: CallSites<'portals'> = {
       screen: 'pipeline days of a portal',
       path: () => parts.adminPanelPath,
       act: (page) => saveDays(page, days),
-      retry: (page) => saveDays(page, days),
-      // The optimistic update is rolled back.
-      expectFailure: async (page) => await expect(daysCell(page)).not.toContainText(days),
+      retry: (page) => page.getByLabel(/^Pipeline days for /).press('Enter'),
+      expectFailure: async (page, message) => {
+        await expect(page.getByLabel(/^Pipeline days for /)).toHaveValue(days)
+        await expect(page.getByRole('alert')).toHaveText(message.replace('Pipeline Filter', 'Pipeline Filter '))
+      },
+      alerts: 1,
       overrides: changes.whenGone,
       expectSuccess: async (page) => await expect(daysCell(page)).toHaveText(days),
     },

@@ -139,13 +139,13 @@ export const admin: readonly Screen[] = [
           {
             words: 'type 30 days and press Enter',
             async work(page) {
-              const field = dialog(page).getByRole('textbox', { name: /^Pipeline days of / })
+              const field = dialog(page).getByRole('textbox', { name: /^Pipeline days for / })
               await field.fill('30')
               await field.press('Enter')
             },
           },
         ],
-        shows: (page) => dialog(page).getByRole('button', { name: /^Retry/ }),
+        shows: (page) => dialog(page).getByRole('alert'),
       },
     ],
     never: overAList,

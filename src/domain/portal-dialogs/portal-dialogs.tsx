@@ -1,14 +1,14 @@
-import { Stack, TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react'
+import { Stack, Text, TextInput } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
-import { confirmed, password, required } from '#lib/field-rules.ts'
+import { confirmed, password, required, requiredIdentifier } from '#lib/field-rules.ts'
 import { isolate } from '#lib/texts.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm, type Saving } from '#ui/form/use-zod-form.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import classes from './portal-dialogs.module.css'
@@ -28,15 +28,13 @@ interface DialogProps {
 }
 
 /** A call that saves, with its input. */
-type Call<Input> = Saving & {
-  mutate: (input: Input, callbacks?: { onSuccess?: (portal: { id: string }) => void }) => void
-}
+type Call<Input> = Saving & { mutate: (input: Input) => void }
 
 /** The rules for the fields of an added portal. */
 export const addPortalSchema = z.object({
-  domain: required('Please input portal domain'),
+  domain: requiredIdentifier('Please input portal domain'),
   name: required('Please input Portal name!'),
-  username: required('Please input Portal username!'),
+  username: requiredIdentifier('Please input Portal username!'),
   Password: password('Please input Portal password!'),
 })
 
@@ -45,24 +43,23 @@ interface AddPortalModalProps extends DialogProps {
   add: Call<{ body: z.output<typeof addPortalSchema> }>
 }
 
-/** What the list says of a portal that may have been added; undefined while it is unknown. */
+/** Whether a portal was added, as far as the list shows; undefined while it is unknown. */
 function listOnAdded(portals: DialogProps['portals'], domain: string): string | undefined {
   if (portals === undefined) return undefined
   const portal = portals.find((one) => one.domain === domain.trim())
   return portal === undefined
-    ? 'The list has no portal with this domain so far.'
-    : `The list has a portal with this domain now: ${isolate(portal.name)}.`
+    ? 'No portal with this domain yet.'
+    : `A portal with this domain now exists: ${isolate(portal.name)}.`
 }
 
 /** Adds a portal: domain, name and its account. */
 export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddPortalModalProps) {
-  const onAdded = use(AddedPortalContext)
   const form = useZodForm({
     schema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     saving: add,
     draft: { key: draftKey, listSays: ({ domain }) => listOnAdded(portals, domain) },
-    onSubmit: (body) => add.mutate({ body }, { onSuccess: onAdded }),
+    onSubmit: (body) => add.mutate({ body }),
     onClose,
   })
   const { getInputProps } = form.fields
@@ -104,10 +101,10 @@ interface EditPortalModalProps extends DialogProps {
   onSubmit: (values: z.output<typeof editSchemas.once>) => void
 }
 
-/** What the list says of a portal that may have been renamed; undefined while it is unknown. */
+/** The present name of a portal; undefined while it is unknown. */
 function listOnEdited(portals: DialogProps['portals'], id: string): string | undefined {
   const portal = portals?.find((one) => one.id === id)
-  return portal && `Its name in the list is ${isolate(portal.name)} now.`
+  return portal && `It’s now called ${isolate(portal.name)}.`
 }
 
 /** Renames a portal, which requires its password. */
@@ -128,9 +125,13 @@ export function EditPortalModal({
     draft: { key: draftKey, about: name, listSays: () => listOnEdited(portals, id) },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
     onSubmit,
-    onClose,
+    onClose: (how) => {
+      if (!how.saved) showGone(name)
+      onClose(how)
+    },
   })
   const { getInputProps } = form.fields
+  const renamed = portals?.find((one) => one.id === id && one.name !== name && !edit.isSuccess)
   return (
     <FormModal
       form={form}
@@ -143,6 +144,11 @@ export function EditPortalModal({
       <Stack gap={4}>
         <TextInput label="Domain" variant="filled" classNames={classes} value={domain} {...fixed} />
         <TextField label="Name" data-autofocus {...getInputProps('name')} />
+        {renamed && (
+          <Text size="sm" role="status">
+            Somebody else has renamed this portal to <bdi>{renamed.name}</bdi>.
+          </Text>
+        )}
         <PortalPassword label="Password" {...getInputProps('password')} />
         {asks === 'twice' && <PortalPassword label="Confirm password" {...getInputProps('confirm')} />}
       </Stack>
@@ -175,6 +181,10 @@ export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: D
   )
 }
 
+/** Says why a form without input closes by itself. */
+export const showGone = (title: string): void =>
+  showNotice({ tone: 'warning', title, text: 'This portal is no longer in the list. Someone may have deleted it.' })
+
 export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean =>
   portals?.every((portal) => portal.id !== id) ?? false
 
@@ -185,22 +195,3 @@ const TextField = (props: ComponentProps<typeof TextInput>) => <TextInput autoCo
 const PortalPassword = (props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) => (
   <PasswordField autoComplete="new-password" {...props} />
 )
-
-/** Called by the form that adds a portal, after its success. */
-export const AddedPortalContext = createContext<(portal: { id: string }) => void>(() => undefined)
-
-/**
- * The id of the portal that was added last over this screen. It is set when the form has closed: by then the router has
- * restored the scroll position.
- */
-export function useAddedPortal() {
-  const router = useRouter()
-  const [addedId, setAddedId] = useState<string>()
-  const onAdded = ({ id }: { id: string }) => {
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      setAddedId(id)
-    })
-  }
-  return { addedId, onAdded }
-}

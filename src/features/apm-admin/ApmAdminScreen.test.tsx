@@ -30,8 +30,8 @@ describe('the list of the APM admin panel', () => {
       'ERROR',
       String(health?.db_pool_max),
       `${health?.db_pool_used} / ${health?.db_pool_max}Full`,
-      health?.mem_alloc,
-      `${parseInt(health?.mem_used ?? '')} / ${health?.mem_alloc}`,
+      '2,048 MB',
+      '884 / 2,048 MB',
     ])
     const unchecked = portalAt(platform, 3)
     expect(cellsOf(await rowOf(unchecked.name)).slice(1, 8)).toEqual(Array.from({ length: 7 }, () => '—'))
@@ -51,7 +51,7 @@ describe('the list of the APM admin panel', () => {
     expect(names().at(-1)).toBe(portalAt(platform, 3).name)
     expect(portals.getByRole('columnheader', { name: 'DB Pool Used' })).toHaveAttribute('aria-sort', 'descending')
 
-    await user.click(screen.getByRole('checkbox', { name: 'Only problems' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Problems only' }))
     await waitFor(() => expect(names()).toEqual([1, 8, 3].map((index) => portalAt(platform, index).name)))
     expect(router.state.location.search).toMatchObject({ only: 'problems', sort: 'dbPoolUsed', order: 'desc' })
     expect(screen.getByText('3 of 9 portals')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the list of the APM admin panel', () => {
     const { platform, user } = openApp(`${panel}?only=problems&q=`, { portals: 1 })
     await user.click(await screen.findByRole('link', { name: 'Show all portals' }))
     expect(await rowOf(portalAt(platform, 0).name)).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Only problems' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Problems only' })).not.toBeChecked()
   })
 
   it('leads from a name to the runs of that portal', async () => {

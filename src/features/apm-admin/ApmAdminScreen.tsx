@@ -1,13 +1,13 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { getRouteApi, Link, linkOptions, Outlet } from '@tanstack/react-router'
-import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
+import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
+import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
+import { newestOf, useRowMarks } from '#api/row-marks.ts'
 import { Page } from '#domain/Page.tsx'
+import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
-import { AddedPortalContext, useAddedPortal } from '#domain/portal-dialogs/portal-dialogs.tsx'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { isolate } from '#lib/texts.ts'
@@ -20,14 +20,14 @@ import { listExport, textColumns } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { moreExported, tableForms } from './apm-portal-columns.tsx'
+import { moreExported, tableForms, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
 import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 
-const toggleProblems: Command = { label: 'Only portals with problems, or all', group: 'List' }
+const toggleProblems: Command = { label: 'Show problems only', group: 'List' }
 
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
@@ -44,12 +44,15 @@ export function ApmAdminScreen() {
   const live = useLive(false)
   const portals = useApmPortals(live.refresh)
   const form = useTableForm()
-  const { addedId, onAdded } = useAddedPortal()
+  const marks = useRowMarks('apmPortals')
+  const isCovered = useIsCovered(useChildMatches().length > 0)
+  const rows = portals.data?.map((portal): ApmPortalRow => ({ ...portal, mark: marks.get(portal.id) }))
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
   useCommand(toggleProblems, () => showProblems(only === undefined))
-  const find = (all: readonly ApmPortal[], text: string) => portalSearch.find(only ? all.filter(hasProblem) : all, text)
+  const find = (all: readonly ApmPortalRow[], text: string) =>
+    portalSearch.find(only ? all.filter(hasProblem) : all, text)
   const count = (shown: number, total: number) => {
     const problems = portals.data?.filter(hasProblem).length ?? 0
     return formatPortalCount(shown, total) + (shown === total && problems > 0 ? `, ${problems} with problems` : '')
@@ -58,28 +61,29 @@ export function ApmAdminScreen() {
     <Page
       title="APM Admin Panel"
       isDense
-      heading={
-        <Group gap={4} className={classes.crumbs}>
-          <Breadcrumb
-            steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
-            here="APM Admin Panel"
-            heading="APM Admin Panel"
-          />
-          <HelpButton />
-        </Group>
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
+          here="APM Admin Panel"
+        />
       }
       actions={
-        <LiveControl live={live} {...freshnessOf([portals], live.interval)} onRefresh={() => void portals.refetch()} />
+        <LiveControl
+          hasWord
+          live={live}
+          {...freshnessOf([portals], live.interval)}
+          onRefresh={() => void portals.refetch()}
+        />
       }
     >
       <div className={classes.list}>
-        <ListTable
+        <ListTable<ApmPortalRow>
           key={form}
           label="APM portals"
-          query={portals}
+          query={{ ...portals, data: rows }}
           {...tableForms[form]}
           rowId={({ id }) => id}
-          newId={addedId}
+          newId={isCovered ? undefined : newestOf(marks)}
           search={{
             ...portalSearch,
             text: q,
@@ -97,9 +101,9 @@ export function ApmAdminScreen() {
           what="portals"
           nextTryAt={live.nextTryAt(portals)}
           more={[viewsItem('apm-admin')]}
-          exportOf={(rows) => {
+          exportOf={(shown) => {
             const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
-            return listExport({ name: 'apm-portals', columns, rows })
+            return listExport({ name: 'apm-portals', columns, rows: shown })
           }}
           empty={
             <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
@@ -115,24 +119,21 @@ export function ApmAdminScreen() {
           <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
           <Checkbox
             className={classes.problems}
-            label="Only problems"
+            label="Problems only"
             checked={only !== undefined}
             onChange={(event) => showProblems(event.currentTarget.checked)}
           />
         </ListTable>
       </div>
-      <AddedPortalContext value={onAdded}>
-        <Outlet />
-      </AddedPortalContext>
+      <Outlet />
     </Page>
   )
 }
 
 /** Shown if no portal with a problem matches a search. */
 function NoProblem({ text }: { text: string }) {
-  const title = text.trim() === '' ? 'No portal has a problem' : 'No portal matches'
-  const description =
-    text.trim() === '' ? undefined : `No portal with “${isolate(text)}” in its name or domain has a problem.`
+  const title = text.trim() === '' ? 'No problems found' : 'No matching portals'
+  const description = text.trim() === '' ? undefined : `No matching portals for “${isolate(text)}” have problems.`
   return (
     <EmptyState title={title} description={description}>
       <Button

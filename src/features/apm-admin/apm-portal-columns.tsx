@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
-import { clampPercent } from '#lib/numbers.ts'
+import type { RowMark } from '#api/row-marks.ts'
+import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { NewRowContext } from '#ui/data-table/new-row.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { WordBadge } from '#domain/StatusBadge.tsx'
+import { IconAlertTriangle, IconPointFilled } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { HealthBadge } from './HealthDrawer.tsx'
@@ -14,10 +15,21 @@ import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
 import classes from './apm-portal-columns.module.css'
 
+/** A portal with the badge of its row. */
+export type ApmPortalRow = ApmPortal & { mark: RowMark | undefined }
+
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
+/** `16384 MB` as `16,384 MB`. */
+const withSeparators = (text: string): string => text.replace(/\d{4,}/g, (digits) => formatCount(BigInt(digits)))
+
 /** One value of a portal's health; an em dash if unknown. */
-const figure = (id: Figure, title: string, size: number, more?: Partial<Column<ApmPortal>>): Column<ApmPortal> => ({
+const figure = (
+  id: Figure,
+  title: string,
+  size: number,
+  more?: Partial<Column<ApmPortalRow>>,
+): Column<ApmPortalRow> => ({
   id,
   title,
   size,
@@ -27,15 +39,22 @@ const figure = (id: Figure, title: string, size: number, more?: Partial<Column<A
   ...more,
 })
 
+const maximum = (id: Figure, heading: string, size: number): Column<ApmPortalRow> =>
+  figure(id, heading, size, {
+    align: 'end',
+    sort: 'desc',
+    cell: ({ healthcheck }) => withSeparators(healthcheck?.[id] ?? '—'),
+  })
+
 /** Connections or memory: the fullest first. */
-const share = (id: Figure, total: Figure, title: string, size: number, digits: number): Column<ApmPortal> =>
+const share = (id: Figure, totalId: Figure, title: string, size: number, digits: number): Column<ApmPortalRow> =>
   figure(id, title, size, {
     align: 'end',
     sort: 'desc',
-    cell: ({ healthcheck }) => <UsageCell used={healthcheck?.[id]} total={healthcheck?.[total]} digits={digits} />,
+    cell: ({ healthcheck }) => <UsageCell used={healthcheck?.[id]} total={healthcheck?.[totalId]} digits={digits} />,
   })
 
-const title: Column<ApmPortal> = {
+const title: Column<ApmPortalRow> = {
   id: 'portal',
   title: 'Portal',
   size: 200,
@@ -47,20 +66,22 @@ const title: Column<ApmPortal> = {
 
 const version = figure('version', 'Version', 96)
 const build = figure('buildNo', 'Build Number', 100)
-const status: Column<ApmPortal> = {
+const status: Column<ApmPortalRow> = {
   id: 'dbStatus',
   title: 'DB Status',
-  size: 122,
+  size: 150,
   // In the alphabet ERROR comes before ONLINE.
   sort: 'asc',
   text: ({ healthcheck }) => healthcheck?.dbStatus,
-  cell: ({ healthcheck }) => <HealthBadge status={healthcheck?.dbStatus} otherwise={healthcheck?.dbStatus ?? '—'} />,
+  cell: ({ healthcheck }) => (
+    <HealthBadge status={healthcheck?.dbStatus} otherwise={<OtherStatus word={healthcheck?.dbStatus} />} />
+  ),
 }
-const poolMax = figure('dbPoolMax', 'DB Pool Max', 88, { align: 'end', sort: 'desc' })
+const poolMax = maximum('dbPoolMax', 'DB Pool Max', 88)
 const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
-const memoryMax = figure('memAlloc', 'Memory Allocation', 104, { align: 'end', sort: 'desc' })
-const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 148, 8)
-const actions: Column<ApmPortal> = {
+const memoryMax = maximum('memAlloc', 'Memory Allocation', 104)
+const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 156, 9)
+const actions: Column<ApmPortalRow> = {
   id: 'actions',
   title: 'Actions',
   size: 176,
@@ -70,7 +91,7 @@ const actions: Column<ApmPortal> = {
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
 /** A cell of a card with its heading, which is far away there. */
-const labelled = (column: Column<ApmPortal>): Column<ApmPortal> => ({
+const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
   align: undefined,
   cell: (portal): ReactNode => (
@@ -106,22 +127,21 @@ export const moreExported = [
 ]
 
 /** The name of a portal, which leads to its runs, and its domain. */
-function PortalCell({ portal }: { portal: ApmPortal }) {
-  const { id, name, domain } = portal
-  const isNew = use(NewRowContext) === id
+function PortalCell({ portal }: { portal: ApmPortalRow }) {
+  const { id, name, domain, mark } = portal
   const [problem] = problemsOf(portal)
-  const fact = isNew ? 'New' : problem === noHealthData && 'No data'
+  const fact = mark ?? (problem === noHealthData && 'No data')
   return (
     <div className={classes.portal}>
       <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} className={classes.name}>
         <bdi>{name}</bdi>
       </Link>
       {fact && (
-        <Badge size="sm" variant="default" className={classes.fact} data-tip={isNew ? undefined : noHealthData}>
+        <Badge size="sm" variant="default" className={classes.fact} title={mark ? undefined : noHealthData}>
           {fact}
         </Badge>
       )}
-      <bdi className={classes.domain} data-tip={domain}>
+      <bdi className={classes.domain} title={domain}>
         {domain}
       </bdi>
     </div>
@@ -139,13 +159,13 @@ interface UsageCellProps {
 /** A used figure of its total, with a bar, and with a word where it is nearly all; alone without a total. */
 function UsageCell({ used, total, digits }: UsageCellProps) {
   const usage = usageOf(used, total)
-  if (usage === undefined) return used ?? '—'
+  if (usage === undefined) return withSeparators(used ?? '—')
   const word = fullnessOf(usage.share)
   return (
     <div className={classes.usage} data-full={word && true}>
-      {usage.used} /{' '}
+      {withSeparators(usage.used)} /{' '}
       <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
-        {usage.total}
+        {withSeparators(usage.total)}
       </span>
       <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
       {word && (
@@ -156,6 +176,11 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
       )}
     </div>
   )
+}
+
+/** A status without a badge in the specification, such as MAINTENANCE. */
+function OtherStatus({ word }: { word: string | undefined }) {
+  return word ? <WordBadge word={word} color="var(--status-unknown)" Icon={IconPointFilled} /> : '—'
 }
 
 const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'

@@ -61,7 +61,7 @@ export function EditApmPortal({ portal }: { portal: ApmPortal }) {
 export function DeleteApmPortal({ portal }: { portal: ApmPortal }) {
   return (
     <DeletePortalDialog portal={portal} mutation={useDeleteApmPortal()} onClose={useCloseOverlay(apmAdminPanel)}>
-      {isolate(portal.name)} leaves the APM dashboard for everybody, with its runs.
+      {isolate(portal.name)} and its runs will be removed from the APM dashboard for everyone.
     </DeletePortalDialog>
   )
 }

@@ -30,7 +30,7 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
 }
 
 /** The portals by a column; without one in the order of the server. Unknown values come last, equal ones by name. */
-export function sortApmPortals(portals: readonly ApmPortal[], { id, desc }: Sort): readonly ApmPortal[] {
+export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
   if (!isColumn(id)) return portals
   const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))
   keyed.sort((one, other) => {

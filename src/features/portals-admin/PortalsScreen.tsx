@@ -1,56 +1,167 @@
-import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
+import { Badge, Group, Menu, Text } from '@mantine/core'
+import { getRouteApi, Link, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
+import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
+import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
-import { AddedPortalContext, useAddedPortal } from '#domain/portal-dialogs/portal-dialogs.tsx'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
+import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
+import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { AddedPortal } from './AddedPortal.tsx'
-import { DaysFormProvider } from './PipelineDays.tsx'
+import { DaysCell, daysText } from './DaysCell.tsx'
+import { MembersCell } from './MembersCell.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
-import { portalForms, PortalSelectionContext, portalsExport } from './portal-columns.tsx'
 import { useBase, type PortalsSearch } from './portals-tab.ts'
+import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
-const idOf = ({ id }: Portal) => id
+/** A portal with everything that its row shows. */
+interface AdminRow extends Portal {
+  /** Undefined while they are unknown. */
+  days: number | undefined
+  members: readonly string[] | undefined
+  mark: RowMark | undefined
+  typedDays: Map<string, string>
+  /** Undefined unless portals are being selected. */
+  selection: ReturnType<typeof useRowSelection<Portal>> | undefined
+}
+
+const nameColumn: Column<AdminRow> = {
+  id: 'name',
+  title: 'Portal',
+  size: 220,
+  grows: true,
+  sort: 'asc',
+  text: ({ name }) => name,
+  cell: (row) => <PortalName row={row} />,
+}
+
+const daysColumn: Column<AdminRow> = {
+  id: 'days',
+  title: 'Pipeline days',
+  size: 200,
+  text: ({ days }) => (days === 0 ? 'All' : days),
+  cell: (row) => <DaysCell portal={row} days={row.days} typedDays={row.typedDays} />,
+}
+
+const membersColumn: Column<AdminRow> = {
+  id: 'members',
+  title: 'Members',
+  size: 150,
+  text: ({ members }) => members?.join(', '),
+  cell: (row) => <MembersCell portal={row} members={row.members} />,
+}
+
+const tableColumns = columnsFor<AdminRow>([
+  nameColumn,
+  {
+    id: 'domain',
+    title: 'Domain',
+    size: 200,
+    grows: true,
+    text: ({ domain }) => domain,
+    cell: ({ domain }) => <Domain domain={domain} />,
+  },
+  daysColumn,
+  membersColumn,
+  { id: 'actions', title: 'Actions', size: 76, cell: (row) => <PortalMenu portal={row} /> },
+])
+
+/** A card has the name, the domain and the menu in its head. */
+const cardColumns = columnsFor<AdminRow>([
+  {
+    ...nameColumn,
+    cell: (row) => (
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <div className={classes.cardTitle}>
+          <PortalName row={row} />
+          <Domain domain={row.domain} />
+        </div>
+        <PortalMenu portal={row} />
+      </Group>
+    ),
+  },
+  { ...daysColumn, cell: (row) => <DaysLink row={row} /> },
+  membersColumn,
+])
+
+/** What JSON has instead of a text. */
+const jsonValues: Readonly<Record<string, (row: AdminRow) => unknown>> = {
+  days: ({ days }) => days,
+  members: ({ members }) => members,
+}
+
+const exportColumns: ExportColumn<AdminRow>[] = [
+  ...textColumns(tableColumns).map((column) => ({ ...column, value: jsonValues[column.id] ?? column.text })),
+  { id: 'id', title: 'Portal ID', text: ({ id }) => id },
+]
 
 /** The Portals tab: the portals with their members and pipeline days. Its overlays are child routes. */
 export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
+  const base = useBase()
   const isPhone = useIsPhone()
-  const { addedId, onAdded } = useAddedPortal()
-  const [dismissedId, setDismissedId] = useState<string>()
+  const isCovered = useIsCovered(
+    useMatch({ from: '/_auth/$base/admin-panel/_portals/', shouldThrow: false }) === undefined,
+  )
   const live = useLive(false)
   const portals = usePortals(live.refresh)
   const days = usePipelineDays(undefined, live.refresh)
   const members = useMembers(undefined, live.refresh)
   const queries = [portals, days, members]
+  const marks = useRowMarks('portals')
   const sort = { id: 'name', desc: order === 'desc' }
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
-  const selection = useRowSelection({ idOf, rows: found, max: 50 })
+  const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
+  const [typedDays] = useState(() => new Map<string, string>())
+  const [dismissedId, setDismissedId] = useState<string>()
+
+  const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
+  const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
+  const rows = portals.data?.map((portal): AdminRow => ({
+    ...portal,
+    days: daysById.get(portal.id),
+    members: members.data && (membersById.get(portal.id) ?? []),
+    mark: marks.get(portal.id),
+    typedDays,
+    selection: selection.isOn ? selection : undefined,
+  }))
+  const newest = newestOf(marks)
+  const added = newest === dismissedId ? undefined : rows?.find(({ id }) => id === newest)
+  const lostDays = portals.data
+    ? [...typedDays].flatMap(([id, text]) => (portals.data.some((portal) => portal.id === id) ? [] : text))
+    : []
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+
   return (
     <AdminPanelPage
       tab="Portal"
       actions={
         <LiveControl
+          hasWord={!isPhone}
           live={live}
           {...freshnessOf(queries, live.interval)}
           onRefresh={() => {
@@ -59,54 +170,129 @@ export function PortalsScreen() {
         />
       }
     >
-      <PortalSelectionContext value={selection.isOn ? selection : undefined}>
-        <DaysFormProvider>
-          <AddedPortal
-            portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
-            onClose={() => setDismissedId(addedId)}
-          />
-          <ListTable
-            label="Portals"
-            query={portals}
-            {...portalForms[isPhone ? 'cards' : 'lines']}
-            rowId={idOf}
-            newId={addedId}
-            search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-            sort={{
-              current: sort,
-              onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-              apply: sortByName,
-            }}
-            count={formatPortalCount}
-            loading="Loading Portals..."
-            what="portals"
-            more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
-            exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
-            empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
-            action={
-              <AddLink
-                isInBar
-                link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}
-              >
-                Add Portal
-              </AddLink>
-            }
-            isUrgent={hasFailed(days) || hasFailed(members)}
-            notes={
-              <>
-                <LoadErrorLine isAnnounced query={days} what="pipeline days" />
-                <LoadErrorLine isAnnounced query={members} what="members" />
-              </>
-            }
-          >
-            <UnreadableEntries queryKey={portalsQuery.queryKey} />
-          </ListTable>
-          <PortalSelectionBar selection={selection} found={found} />
-        </DaysFormProvider>
-        <AddedPortalContext value={onAdded}>
-          <Outlet />
-        </AddedPortalContext>
-      </PortalSelectionContext>
+      {added && <NextSteps portal={added} onClose={() => setDismissedId(added.id)} />}
+      <ListTable<AdminRow>
+        label="Portals"
+        query={{ ...portals, data: rows }}
+        columns={isPhone ? cardColumns : tableColumns}
+        cards={isPhone}
+        rowHeight={isPhone ? 108 : undefined}
+        rowId={({ id }) => id}
+        newId={isCovered ? undefined : newest}
+        search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+        sort={{
+          current: sort,
+          onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+          apply: sortByName,
+        }}
+        count={formatPortalCount}
+        loading="Loading Portals..."
+        what="portals"
+        more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
+        exportOf={(shown) =>
+          listExport({
+            name: 'members',
+            columns: exportColumns,
+            rows: shown,
+            notes: {
+              missing: [
+                ...(days.data ? [] : ['Pipeline days unavailable.']),
+                ...(members.data ? [] : ['Members unavailable.']),
+              ],
+            },
+          })
+        }
+        empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+        action={
+          <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
+            Add Portal
+          </AddLink>
+        }
+        isUrgent={hasFailed(days) || hasFailed(members)}
+        notes={
+          <>
+            <LoadErrorLine isAnnounced query={days} what="pipeline days" />
+            <LoadErrorLine isAnnounced query={members} what="members" />
+            {lostDays.length > 0 && (
+              <span role="status">
+                Your change ({lostDays.join(', ')} days) wasn’t saved because the portal is no longer in the list.
+              </span>
+            )}
+          </>
+        }
+      >
+        <UnreadableEntries queryKey={portalsQuery.queryKey} />
+      </ListTable>
+      <PortalSelectionBar selection={selection} found={found} />
+      <Outlet />
     </AdminPanelPage>
+  )
+}
+
+/** The name of a portal, which leads to its runs, with the box that selects it. */
+function PortalName({ row }: { row: AdminRow }) {
+  const { id, name, mark, selection } = row
+  return (
+    <span className={classes.name}>
+      {selection && (
+        <SelectBox
+          label={`Select ${isolate(name)}`}
+          checked={selection.selected.has(id)}
+          isFull={selection.isFull}
+          onToggle={(isRange) => selection.toggle(row, isRange)}
+        />
+      )}
+      <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
+        {name}
+      </Link>
+      {mark && (
+        <Badge size="sm" variant="default" tt="none" flex="none">
+          {mark}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+const Domain = ({ domain }: { domain: string }) => (
+  <Text size="xs" c="dimmed" truncate title={domain}>
+    {domain}
+  </Text>
+)
+
+/** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
+function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
+  return (
+    <Link
+      to="/$base/admin-panel/portals/days/$ids"
+      params={{ base: useBase(), ids: id }}
+      {...overlayLink}
+      className={classes.daysLink}
+      aria-label={`Edit pipeline days for ${isolate(name)}: ${daysText(days)}`}
+    >
+      {days === 0 ? 'All days' : `${daysText(days)} days`}
+    </Link>
+  )
+}
+
+const panel = '/$base/admin-panel/portals/$portalId'
+
+function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
+  const base = useBase()
+  const params = { base, portalId: id }
+  const overlay = { params, ...overlayLink }
+  const days = linkOptions({ to: '/$base/admin-panel/portals/days/$ids', params: { base, ids: id }, ...overlayLink })
+  return (
+    <RowMenu name={name}>
+      <RowMenuLink link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>View Pipeline</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
+      <RowMenuLink link={days}>Pipeline days</RowMenuLink>
+      <Menu.Divider />
+      <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
+        Delete
+      </RowMenuLink>
+    </RowMenu>
   )
 }

@@ -1,82 +1,96 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { List, Text, TextInput, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/List.css'
+import '@mantine/core/styles/ThemeIcon.css'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isGone } from '#api/endpoint.ts'
-import { useSetDaysInDialog } from '#api/portal-changes.ts'
+import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { sessionSignal } from '#session/stored-user.ts'
 import { days as daysField } from '#lib/field-rules.ts'
 import { counted } from '#lib/numbers.ts'
-import { isolate } from '#lib/texts.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
+import { daysText } from './DaysCell.tsx'
 import { manyDaysDraft, useClosePortal } from './portals-tab.ts'
-import { failureOfAll, useInTurn, type Outcome } from './use-in-turn.ts'
-import classes from './members/Members.module.css'
+import classes from './portals.module.css'
 
 const schema = z.object({ days: daysField })
 
-/** What came of each portal's call, and the days that were sent. */
-interface Sent {
-  days: string
-  outcomes: ReadonlyMap<string, Outcome>
-}
-
 const title = 'Set pipeline days'
 
-/** Sets the pipeline days of several portals, one call each in turn. Closes when they are saved. */
-export function SetDaysDialog({ id: ids, portals }: { id: string; portals: readonly Portal[] }) {
-  const save = useSetDaysInDialog()
-  const { start, progress } = useInTurn()
-  const close = useClosePortal()
-  const [sent, setSent] = useState<Sent>({ days: '', outcomes: new Map() })
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isDone, setIsDone] = useState(false)
-  const isBusy = progress !== undefined
+interface SetDaysDialogProps {
+  /** The ids of the portals, with commas between them. */
+  id: string
+  portals: readonly Portal[]
+}
 
-  const saveFor = async (chosen: readonly Portal[], { days, outcomes: before }: Sent) => {
+/** Sets the pipeline days of portals, one call at a time. What failed can be submitted again. */
+export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
+  const save = useSetPipelineDays()
+  const { data: known } = usePipelineDays()
+  const close = useClosePortal()
+  const [saved, setSaved] = useState<{ days: string; ids: readonly string[] }>({ days: '', ids: [] })
+  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [progress, setProgress] = useState<{ at: number; of: number }>()
+  const target = portals.length === 1 ? portals[0]?.name : counted(portals.length, 'portal')
+  /** The portals that don't have these days yet, without those that somebody else has deleted. */
+  const openFor = (days: string) =>
+    portals.filter(({ id }) => !(saved.days === days && saved.ids.includes(id)) && !isGone(failed.get(id)))
+
+  const saveAll = async (days: string) => {
+    const session = sessionSignal()
+    const open = openFor(days)
+    const done = saved.days === days ? [...saved.ids] : []
+    const errors = new Map([...failed].filter(([, error]) => isGone(error)))
     setFailure(null)
-    const outcomes = new Map(before)
-    const ended = await start({
-      items: chosen.map(({ id }) => id),
-      call: (portalId) => save.mutateAsync({ params: { portalId }, body: { pipelineDays: Number(days) } }),
-      failureOf: save.failureOf,
-      onOutcome: (id, outcome) => {
-        outcomes.set(id, outcome)
-        setSent({ days, outcomes: new Map(outcomes) })
-      },
-    })
-    // Undefined if the session has ended.
-    if (!ended) return
-    setFailure(failureOfAll(ended.values()))
-    setIsDone(portals.every(({ id }) => outcomes.has(id) && !outcomes.get(id)?.failure))
+    for (const [index, { id }] of open.entries()) {
+      setProgress({ at: index + 1, of: open.length })
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one call at a time
+        await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(days) } })
+        done.push(id)
+      } catch (error) {
+        errors.set(id, error)
+      }
+      if (session.aborted) return
+      setSaved({ days, ids: [...done] })
+      setFailed(new Map(errors))
+    }
+    setProgress(undefined)
+    const failures = [...errors.values()].flatMap((error) => save.failureOf(error) ?? [])
+    const [first] = failures
+    setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
+    if (errors.size === 0) {
+      showNotice({ tone: 'success', title: target ?? title, text: 'Displayed days saved.' })
+    }
   }
-  /** The portals that do not have these days yet, without those that were deleted meanwhile. */
-  const openWith = ({ days, outcomes }: Sent, typed: string) =>
-    portals.filter(({ id }) => {
-      const outcome = outcomes.get(id)
-      return !outcome || (outcome.failure ? !isGone(outcome.error) : days !== typed)
-    })
+
   const form = useZodForm({
     schema,
     initialValues: { days: '' },
-    saving: { isPending: isBusy, isSuccess: isDone, failure, isUnanswered: save.isUnanswered },
+    saving: {
+      isPending: progress !== undefined,
+      isSuccess: progress === undefined && saved.ids.length === portals.length,
+      failure,
+      isUnanswered: save.isUnanswered,
+    },
     draft: {
       key: manyDaysDraft(ids),
       about: title,
-      listSays: () => 'The list shows the days of each.',
-      isUnsaved: ({ days }, isDirty) => isDirty && openWith(sent, days).length > 0,
+      listSays: () => 'See the list for current values.',
+      isUnsaved: ({ days }, isDirty) => isDirty && openFor(days).length > 0,
     },
     onSubmit: ({ days }) => {
-      const next = days === sent.days ? sent : { days, outcomes: new Map<string, Outcome>() }
-      void saveFor(openWith(next, days), next)
+      if (!progress) void saveAll(days)
     },
     onClose: close,
   })
-  const [only, ...others] = portals
-  const target = only && others.length === 0 ? only.name : counted(portals.length, 'portal')
   return (
     <FormModal
       form={form}
@@ -87,75 +101,41 @@ export function SetDaysDialog({ id: ids, portals }: { id: string; portals: reado
       onClose={() => close()}
     >
       <TextInput
-        label={`Pipeline days of ${counted(portals.length, 'portal')}`}
-        description="0 for all"
+        label={`Pipeline days for ${counted(portals.length, 'portal')}`}
+        description="0 = all"
         inputMode="numeric"
         autoComplete="off"
-        readOnly={isBusy}
+        readOnly={progress !== undefined}
         data-autofocus
         {...form.fields.getInputProps('days')}
       />
-      <DaysResults
-        portals={portals}
-        outcomes={sent.outcomes}
-        isBusy={isBusy}
-        onRetry={(portal) => void saveFor([portal], sent)}
-      />
-    </FormModal>
-  )
-}
-
-interface DaysResultsProps {
-  portals: readonly Portal[]
-  outcomes: ReadonlyMap<string, Outcome>
-  isBusy: boolean
-  onRetry: (portal: Portal) => void
-}
-
-/** The chosen portals with their days, and what came of each call. */
-function DaysResults({ portals, outcomes, isBusy, onRetry }: DaysResultsProps) {
-  const { data: days } = usePipelineDays()
-  const saved = [...outcomes.values()].filter(({ failure }) => !failure).length
-  return (
-    <div>
-      <Text size="sm" role="status" className={outcomes.size > 0 ? undefined : 'sr-only'}>
-        {outcomes.size > 0 && !isBusy && `${saved} of ${portals.length} saved`}
+      <Text size="sm" role="status" className={failed.size > 0 ? undefined : 'sr-only'}>
+        {failed.size > 0 && `${saved.ids.length} of ${portals.length} saved`}
       </Text>
-      <ul className={classes.members} aria-label="Chosen portals">
-        {portals.map((portal) => {
-          const outcome = outcomes.get(portal.id)
-          const known = days?.find(({ id }) => id === portal.id)?.pipelineDays
+      <List size="sm" listStyleType="none" aria-label="Selected portals" className={classes.scrolled}>
+        {portals.map(({ id, name }) => {
+          const days = known?.find((entry) => entry.id === id)?.pipelineDays
+          const isDone = saved.ids.includes(id)
+          const hasFailed = failed.has(id)
           return (
-            <li key={portal.id} className={classes.result} data-failed={outcome?.failure !== undefined || undefined}>
-              <bdi className={classes.address}>{portal.name}</bdi>
-              {!outcome && <span className={classes.before}>{known === 0 ? 'All' : (known ?? '—')}</span>}
-              {outcome && !outcome.failure && (
-                <>
-                  <IconCheck size={16} aria-hidden /> Saved
-                </>
-              )}
-              {outcome?.failure && (
-                <>
-                  <IconAlertTriangle size={16} aria-hidden /> Not saved
-                  {!isGone(outcome.error) && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={`Retry ${isolate(portal.name)}`}
-                      aria-disabled={isBusy || undefined}
-                      onClick={() => {
-                        if (!isBusy) onRetry(portal)
-                      }}
-                    >
-                      Retry
-                    </Button>
-                  )}
-                </>
-              )}
-            </li>
+            <List.Item
+              key={id}
+              icon={
+                (isDone || hasFailed) && (
+                  <ThemeIcon size={18} variant="transparent" color={hasFailed ? 'red' : 'green'}>
+                    {hasFailed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+                  </ThemeIcon>
+                )
+              }
+            >
+              <bdi>{name}</bdi>{' '}
+              <Text inherit span c="dimmed">
+                {isDone ? 'Saved' : hasFailed ? 'Not saved' : daysText(days)}
+              </Text>
+            </List.Item>
           )
         })}
-      </ul>
-    </div>
+      </List>
+    </FormModal>
   )
 }

@@ -24,25 +24,27 @@ describe('the consequences of a deletion', () => {
   })
 
   it.each([
-    [[], 'It has no members. Every threshold that watches it still watches another portal.', [both]],
-    [[], 'It has no members. No threshold watches it.', [threshold('None', []), threshold('B', [birch])]],
-    [['a'], '1 member loses access. 1 threshold then watches nothing: One.', all],
-    [['a', 'b'], '2 members lose access. 2 thresholds then watch nothing: One, Two.', [one, threshold('Two', [acme])]],
+    [[], 'It has no members. Its thresholds also monitor other portals.', [both]],
+    [[], 'It has no members. No thresholds monitor it.', [threshold('None', []), threshold('B', [birch])]],
+    [['a'], '1 member will lose access. 1 threshold will have nothing left to monitor: One.', all],
+    [
+      ['a', 'b'],
+      '2 members will lose access. 2 thresholds will have nothing left to monitor: One, Two.',
+      [one, threshold('Two', [acme])],
+    ],
   ] as const)('are counted for the members %j', (members, text, thresholds) => {
     expect(deletionText(acme, members, thresholds)).toBe(text)
   })
 
   it('name three thresholds and count the rest', () => {
     const many = ['1', '2', '3', '4', '5'].map((name) => threshold(name, [acme]))
-    expect(deletionText(acme, [], many)).toMatch('5 thresholds then watch nothing: 1, 2, 3, 2 more.')
+    expect(deletionText(acme, [], many)).toMatch('5 thresholds will have nothing left to monitor: 1, 2, 3, 2 more.')
   })
 
   it('include unknown members and thresholds', () => {
-    expect(deletionText(acme, undefined, 'loading')).toBe(
-      'Its members lose their access. Looking for thresholds that watch it…',
-    )
+    expect(deletionText(acme, undefined, 'loading')).toBe('Its members will lose access. Checking thresholds…')
     expect(deletionText(acme, ['a'], 'failed')).toBe(
-      '1 member loses access. Which thresholds watch it could not be loaded.',
+      '1 member will lose access. Couldn’t check which thresholds monitor it.',
     )
   })
 })

@@ -1,16 +1,15 @@
 import type { Portal } from '#api/portals.ts'
 import { isWatched, type Threshold } from '#api/thresholds.ts'
+import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 
 /** The portal to delete. */
 type Target = Pick<Portal, 'name' | 'domain'>
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
 function memberText(members: readonly string[] | undefined): string {
-  if (members === undefined) return 'Its members lose their access.'
+  if (members === undefined) return 'Its members will lose access.'
   if (members.length === 0) return 'It has no members.'
-  return `${counted(members.length, 'member loses', 'members lose')} access.`
+  return `${counted(members.length, 'member')} will lose access.`
 }
 
 /** The thresholds that watch only this portal. */
@@ -22,12 +21,12 @@ const maxNames = 3
 
 function thresholdText(thresholds: readonly Threshold[], target: Target): string {
   const watches = ({ portals }: Threshold) => portals.some((portal) => isWatched(portal, target))
-  if (!thresholds.some(watches)) return 'No threshold watches it.'
+  if (!thresholds.some(watches)) return 'No thresholds monitor it.'
   const alone = watchingOnly(thresholds, target).map(({ name }) => name)
-  if (alone.length === 0) return 'Every threshold that watches it still watches another portal.'
+  if (alone.length === 0) return 'Its thresholds also monitor other portals.'
   const rest = alone.length - maxNames
   const names = [...alone.slice(0, maxNames).map(isolate), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  return `${counted(alone.length, 'threshold then watches', 'thresholds then watch')} nothing: ${names}.`
+  return `${counted(alone.length, 'threshold')} will have nothing left to monitor: ${names}.`
 }
 
 /** The consequences of a portal's deletion in one line. `thresholds` is a state while they are unknown. */
@@ -36,7 +35,7 @@ export function deletionText(
   members: readonly string[] | undefined,
   thresholds: readonly Threshold[] | 'loading' | 'failed',
 ): string {
-  if (thresholds === 'loading') return `${memberText(members)} Looking for thresholds that watch it…`
-  if (thresholds === 'failed') return `${memberText(members)} Which thresholds watch it could not be loaded.`
+  if (thresholds === 'loading') return `${memberText(members)} Checking thresholds…`
+  if (thresholds === 'failed') return `${memberText(members)} Couldn’t check which thresholds monitor it.`
   return `${memberText(members)} ${thresholdText(thresholds, target)}`
 }

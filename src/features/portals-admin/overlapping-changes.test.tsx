@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
 
 const panel = '/dashboard/admin-panel'
 const guest = 'operator@portals.example'
 
+const daysInput = (name: string) => screen.getByRole('textbox', { name: `Pipeline days for ${name} (0 = all)` })
+
 async function setDays({ user }: ReturnType<typeof openApp>, name: string, days: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Edit pipeline days of ${name}` }))
-  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
+  await user.click(await screen.findByRole('button', { name: `Edit pipeline days for ${name}` }))
+  const input = daysInput(name)
   await user.clear(input)
   await user.type(input, `${days}{Enter}`)
 }
@@ -59,38 +61,40 @@ it('days are shown that were saved while the days loaded for the first time', as
   await waitFor(() => expect(callsTo(platform, 'portals.pipelineDays')).toHaveLength(1))
   await setDays(app, name, '77')
   await waitFor(() => expect(platform.db.pipelineDays.find(({ id }) => id === '1001')?.pipeline_days).toBe(77))
-  await waitFor(() => expect(callsTo(platform, 'portals.pipelineDays')).toHaveLength(2))
   gate.release()
   await waitFor(async () => expect(await rowOf(platform.db.portals[1]?.name ?? '')).toHaveTextContent(/All|\d/))
   expect(await rowOf(name)).toHaveTextContent('77')
 })
 
-it('days being saved stay shown while another save ends and the days are loaded again', async () => {
+it('an editor stays open and busy until the answer, while another portal is saved', async () => {
   const app = openApp(panel, { portals: 4 })
   const { platform } = app
   const [one = '', two = ''] = platform.db.portals.map(({ name }) => name)
-  await waitFor(async () => expect(await rowOf(two)).toHaveTextContent(/\d|All/))
-  const shown: string[] = []
-  const observer = new MutationObserver(() => {
-    const cells = screen.queryByRole('row', { name: new RegExp(`^${two}`), hidden: true })?.children
-    const text = cells?.[2]?.textContent
-    if (text !== undefined && text !== shown.at(-1)) shown.push(text)
-  })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  // Test files share the document.
-  onTestFinished(() => observer.disconnect())
   const { held, release } = holdSaves(app, '1002')
   await setDays(app, two, '99')
-  await waitFor(async () => expect(await rowOf(two)).toHaveTextContent('99'))
+  await waitFor(() => expect(held()).toBe(1))
   await setDays(app, one, '88')
-  const saves = () => callsTo(platform, 'portals.setPipelineDays').map(({ status }) => status)
-  await waitFor(() => expect([held(), saves()]).toEqual([1, [200]]))
-  await app.queryClient.refetchQueries({ queryKey: ['portals', 'pipelineDays'] })
-  expect(await rowOf(one)).toHaveTextContent('88')
-  expect(await rowOf(two)).toHaveTextContent('99')
+  await waitFor(async () => expect(await rowOf(one)).toHaveTextContent('88'))
+  expect(daysInput(two)).toHaveValue('99')
+  expect(within(await rowOf(two)).getByText('Saving…')).toBeVisible()
   release()
-  await waitFor(() => expect(saves()).toEqual([200, 200]))
-  await app.queryClient.refetchQueries({ queryKey: ['portals', 'pipelineDays'] })
-  expect(await rowOf(two)).toHaveTextContent('99')
-  expect(shown.slice(shown.indexOf('99'))).toEqual(['99'])
+  await waitFor(async () => expect(await rowOf(two)).toHaveTextContent(/Changed.*99/))
+  expect(callsTo(platform, 'portals.setPipelineDays').map(({ status }) => status)).toEqual([200, 200])
+})
+
+it.each([
+  [400, 'Some thing went wrong while making the request'],
+  [401, 'Unauthorized.'],
+  [500, 'Some thing went wrong while making the request'],
+] as const)('a save that fails with %i keeps the input and shows the error', async (kind, text) => {
+  const app = openApp(panel, { portals: 4, faults: { 'portals.setPipelineDays': { kind, times: 1 } } })
+  const name = app.platform.db.portals[0]?.name ?? ''
+  await setDays(app, name, '45')
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(daysInput(name)).toHaveValue('45')
+  await app.user.click(screen.getByRole('button', { name: `Save pipeline days for ${name}` }))
+  await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('45'))
+  await waitFor(() => expect(screen.getByRole('button', { name: `Edit pipeline days for ${name}` })).toHaveFocus())
+  expect(screen.getByText('Displayed days saved.')).toBeVisible()
 })

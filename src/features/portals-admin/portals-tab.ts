@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { portalsQuery } from '#api/portals.ts'
+import { membersQuery } from '#api/members.ts'
+import { pipelineDaysQuery, portalsQuery, type Portal } from '#api/portals.ts'
+import { prefetch } from '#api/query.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
+import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
@@ -32,31 +35,50 @@ export const useClosePortal = () => useCloseOverlay(portalsTab(useBase()))
 /** The name of the draft of a form about one portal. */
 export const portalDraft = (form: 'edit' | 'share', portalId: string): string => `${form} portal ${portalId}`
 
-interface OverlayParams {
-  base: Base
-  portalId: string
+interface LoaderArgs<Params> {
+  context: { queryClient: QueryClient }
+  params: Params
+  preload: boolean
+}
+
+/** The portals, which are fetched again: another user's change is seen before it is overwritten. */
+function openList({ context: { queryClient }, preload }: Omit<LoaderArgs<unknown>, 'params'>): Promise<Portal[]> {
+  const known = queryClient.query({ ...portalsQuery, staleTime: 'static' })
+  if (!preload) void known.then(() => prefetch(queryClient, portalsQuery, { force: true }))
+  return known
 }
 
 /** Finds the portal that an overlay is about; `form` is the overlay's form. */
-export const loadPortal = (client: QueryClient, { base, portalId }: OverlayParams, form?: 'edit' | 'share') =>
-  loadTarget(
-    client.query({ ...portalsQuery, staleTime: 'static' }),
-    portalId,
-    portalsTab(base),
-    form && portalDraft(form, portalId),
-  )
+export function loadPortal(args: LoaderArgs<{ base: Base; portalId: string }>, form?: 'edit' | 'share') {
+  const { base, portalId } = args.params
+  if (form === 'share' && !args.preload) {
+    prefetch(args.context.queryClient, membersQuery, { force: true })
+  }
+  return loadTarget(openList(args), {
+    id: portalId,
+    noun: 'Portal',
+    below: portalsTab(base),
+    draft: form && portalDraft(form, portalId),
+    preload: args.preload,
+  })
+}
 
 /** The name of the draft of the days of several portals. */
 export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`
 
 /** Finds the portals of a list of ids that are still there. */
-export const loadPortals = (client: QueryClient, { base, ids }: { base: Base; ids: string }) =>
-  loadTarget(
-    client.query({ ...portalsQuery, staleTime: 'static' }).then((all) => {
-      const portals = ids.split(',').flatMap((id) => all.find((portal) => portal.id === id) ?? [])
-      return portals.length === 0 ? [] : [{ id: ids, portals }]
-    }),
-    ids,
-    portalsTab(base),
-    manyDaysDraft(ids),
-  )
+export function loadPortals(args: LoaderArgs<{ base: Base; ids: string }>) {
+  const { base, ids } = args.params
+  if (!args.preload) prefetch(args.context.queryClient, pipelineDaysQuery, { force: true })
+  const list = openList(args).then((all) => {
+    const portals = all.filter(({ id }) => ids.split(',').includes(id))
+    return portals.length === 0 ? [] : [{ id: ids, portals: sortByName(portals, { desc: false }) }]
+  })
+  return loadTarget(list, {
+    id: ids,
+    noun: 'Portal',
+    below: portalsTab(base),
+    draft: manyDaysDraft(ids),
+    preload: args.preload,
+  })
+}

@@ -33,7 +33,7 @@ it('deleting one of two portals with one domain keeps the thresholds of the othe
   const { user, router, both, alone, openThresholds } = await openSharedDomain()
   await router.navigate({ href: `${panel}/portals/1001/delete` })
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/Every threshold that watches it still watches another portal\.$/)).toBeVisible()
+  expect(await dialog.findByText(/Its thresholds also monitor other portals\.$/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Yes' }))
   await openThresholds()
   expect(await rowOf(alone)).toHaveTextContent('Acme Test')

@@ -66,7 +66,7 @@ describe('the list of thresholds', () => {
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Delete Threshold: Someone else has deleted this threshold. It is no longer in the list.',
+      'Delete Threshold: This threshold was deleted in the meantime and has been removed from the list.',
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

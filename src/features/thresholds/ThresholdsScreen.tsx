@@ -95,8 +95,10 @@ const cardColumns = columnsFor<ThresholdRow>([
 
 /** The threshold tab: the list, and the form beside it; in a narrow window instead of it. */
 export function ThresholdsScreen() {
-  const isFormOpen = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
+  const isFormOpen = form !== undefined
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
   return (
@@ -104,6 +106,7 @@ export function ThresholdsScreen() {
       tab="Threshold"
       actions={
         <LiveControl
+          hasWord={!isPhone}
           live={live}
           {...freshnessOf([thresholds], live.interval)}
           onRefresh={() => void thresholds.refetch()}
@@ -113,7 +116,12 @@ export function ThresholdsScreen() {
       <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
         {!(isFormOpen && isNarrow) && (
           <div className={classes.list}>
-            <ThresholdList thresholds={thresholds} hasCards={isFormOpen || isNarrow} isFormOpen={isFormOpen} />
+            <ThresholdList
+              thresholds={thresholds}
+              hasCards={isFormOpen || isNarrow}
+              isFormOpen={isFormOpen}
+              sourceId={form?.search.replace ?? form?.search.copy}
+            />
           </div>
         )}
         <Outlet />
@@ -130,9 +138,11 @@ interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
   isFormOpen: boolean
+  /** The threshold that the open form duplicates or replaces: it stays in view. */
+  sourceId: string | undefined
 }
 
-function ThresholdList({ thresholds, hasCards, isFormOpen }: ThresholdListProps) {
+function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: ThresholdListProps) {
   const { q } = route.useSearch()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
@@ -147,7 +157,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen }: ThresholdListProps)
       columns={hasCards ? cardColumns : tableColumns}
       rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
       rowId={({ id }) => id}
-      newId={newestOf(marks)}
+      newId={sourceId ?? newestOf(marks)}
       search={{
         label: 'Search thresholds',
         text: q,

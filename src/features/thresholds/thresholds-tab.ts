@@ -9,9 +9,20 @@ import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 /** The list of thresholds, on the current base. */
 export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
 
+interface LoaderArgs {
+  context: { queryClient: QueryClient }
+  params: { thresholdId: string }
+  preload: boolean
+}
+
 /** Finds the threshold that an overlay is about. */
-export const loadThreshold = (client: QueryClient, thresholdId: string) =>
-  loadTarget(client.query({ ...thresholdsQuery, staleTime: 'static' }), thresholdId, thresholdList)
+export const loadThreshold = ({ context: { queryClient }, params, preload }: LoaderArgs) =>
+  loadTarget(queryClient.query({ ...thresholdsQuery, staleTime: 'static' }), {
+    id: params.thresholdId,
+    noun: 'Threshold',
+    below: thresholdList,
+    preload,
+  })
 
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })

@@ -8,7 +8,6 @@ import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { NewRowContext } from './new-row.ts'
 import type { Sort } from './columns.ts'
 
 interface ListSearch<Row> {
@@ -38,7 +37,7 @@ interface ListTableProps<Row extends RowData> extends Pick<
   /** The whole list. */
   query: QueryState<readonly Row[]>
   search: ListSearch<Row>
-  /** The row that was added just now: it is scrolled to, and its RowTitle marks it. */
+  /** The row that was just added: it is scrolled to. */
   newId?: string | undefined
   /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
@@ -97,20 +96,18 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <ListBar label={search.label} search={search.text} onSearch={search.onChange} action={action} more={items}>
         {children}
       </ListBar>
-      <NewRowContext value={newId}>
-        <DataTable
-          {...table}
-          newId={newId}
-          rows={rows}
-          sort={sort?.current}
-          onSortChange={sort?.onChange}
-          {...queryTableProps(query, {
-            what,
-            nextTryAt,
-            empty: all.length > 0 ? search.noMatch(text) : empty,
-          })}
-        />
-      </NewRowContext>
+      <DataTable
+        {...table}
+        newId={newId}
+        rows={rows}
+        sort={sort?.current}
+        onSortChange={sort?.onChange}
+        {...queryTableProps(query, {
+          what,
+          nextTryAt,
+          empty: all.length > 0 ? search.noMatch(text) : empty,
+        })}
+      />
       <ListFoot isUrgent={isUrgent}>
         <span role="status">
           {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}

@@ -3,7 +3,7 @@ import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type FocusEvent, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
-import { savedDraft, useFormDraft, type Draft, type FormValues } from './form-drafts.ts'
+import { savedDraft, useFormDraft, type FormValues } from './form-drafts.ts'
 import classes from './form.module.css'
 
 /** The call that saves a form's input. */
@@ -22,8 +22,6 @@ interface DraftOptions<Values> {
   about?: string
   /** What the list says now of restored input that may have been saved, and of what it has become. */
   listSays?: (restored: Values, current: Values) => string | undefined
-  /** Input that left the form and is still being sent: it is saved if the form contains no other. */
-  unsent?: () => Draft<Values> | undefined
   /** Whether leaving loses something; by default, whether the input is changed. */
   isUnsaved?: (values: Values, isDirty: boolean) => boolean
   /** True for an address that keeps the form open, such as its next step. */
@@ -101,7 +99,7 @@ export function useZodForm<Values extends FormValues, Output>({
     isUnanswered: saving.isUnanswered?.() ?? false,
     about: draftOptions?.about,
   })
-  useFormDraft(draftOptions?.key, () => (isDirty() ? read() : draftOptions?.unsent?.()))
+  useFormDraft(draftOptions?.key, () => (isDirty() ? read() : undefined))
   const leaving = useGuard(() => draftOptions !== undefined && isUnsaved(), draftOptions?.stays)
   useWhen(saving.isSuccess, () => (leaving ? leaving.onLeave() : onClose?.({ saved: true })))
   useWhen(gone !== undefined, () => {
@@ -156,7 +154,7 @@ export function useZodForm<Values extends FormValues, Output>({
   }
 }
 
-export type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
+type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
 
 /** What a form is for those that draw it around its fields. */
 export type FormState = Pick<ZodForm, 'draft' | 'listSays' | 'failure' | 'isBusy' | 'leaving' | 'props'>

@@ -22,6 +22,8 @@ interface LiveControlProps {
   nextTryAt?: number | undefined
   refreshing: boolean
   onRefresh: () => void
+  /** Shows the word 'Refresh'. */
+  hasWord?: boolean
 }
 
 /** `halt` says why nothing is refetched; `format` writes a time in ms since 1970. */
@@ -54,7 +56,7 @@ function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefi
  * palette or a key), a button beside it resumes it.
  */
 export function LiveControl(props: LiveControlProps) {
-  const { live, failed, refreshing, onRefresh } = props
+  const { live, failed, refreshing, onRefresh, hasWord = false } = props
   const zone = useShownZone()
   const today = useToday(zone)
   const online = useOnline()
@@ -101,7 +103,8 @@ export function LiveControl(props: LiveControlProps) {
         }
         onClick={onRefresh}
       >
-        <span className="sr-only">Refresh. </span>
+        <span className={hasWord ? classes.word : 'sr-only'}>Refresh</span>
+        <span className="sr-only">. </span>
         {failed && <IconAlertTriangle size={16} aria-hidden className={classes.alert} />}
         {isPhone ? (
           <span className={classes.short}>

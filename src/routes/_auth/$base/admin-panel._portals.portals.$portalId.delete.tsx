@@ -5,7 +5,7 @@ import { loadPortal } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/delete')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortal(context.queryClient, params),
+  loader: (args) => loadPortal(args),
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <DeletePortal portal={portal} />

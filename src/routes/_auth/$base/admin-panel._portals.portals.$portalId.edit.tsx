@@ -5,7 +5,7 @@ import { loadPortal } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/edit')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortal(context.queryClient, params, 'edit'),
+  loader: (args) => loadPortal(args, 'edit'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <EditPortal portal={portal} />

@@ -5,7 +5,7 @@ import { loadPortals } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/days/$ids')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortals(context.queryClient, params),
+  loader: loadPortals,
   component: function Overlay() {
     const target = Route.useLoaderData()
     return target && <SetDaysDialog {...target} />

@@ -5,7 +5,7 @@ import { loadThreshold } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/$thresholdId/delete')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadThreshold(context.queryClient, params.thresholdId),
+  loader: loadThreshold,
   component: function Overlay() {
     const threshold = Route.useLoaderData()
     return threshold && <DeleteThreshold threshold={threshold} />

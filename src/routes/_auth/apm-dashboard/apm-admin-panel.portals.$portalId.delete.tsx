@@ -5,7 +5,7 @@ import { DeleteApmPortal } from '#features/apm-admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
+  loader: loadApmPortal,
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <DeleteApmPortal portal={portal} />

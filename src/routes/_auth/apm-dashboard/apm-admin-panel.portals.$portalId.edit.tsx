@@ -5,7 +5,7 @@ import { EditApmPortal } from '#features/apm-admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
+  loader: loadApmPortal,
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <EditApmPortal portal={portal} />

@@ -5,7 +5,7 @@ import { HealthDrawer } from '#features/apm-admin/HealthDrawer.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
+  loader: loadApmPortal,
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <HealthDrawer portal={portal} />

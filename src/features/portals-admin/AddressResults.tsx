@@ -1,0 +1,100 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useId } from 'react'
+import { isolate } from '#lib/texts.ts'
+import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
+import { hasAddress } from './member-addresses.ts'
+import classes from './portals.module.css'
+
+export type AddressResult = 'shared' | 'invited' | 'member' | 'unregistered' | 'failed'
+
+const words = { shared: 'Shared', invited: 'Invited', member: 'Already a member' } as const
+
+const isDone = (result: AddressResult) => result === 'shared' || result === 'invited'
+
+interface AddressResultsProps extends Pick<ResultProps, 'isBusy' | 'onRetry' | 'onInvite'> {
+  results: ReadonlyMap<string, AddressResult>
+  /** The addresses in the field. */
+  typed: readonly string[]
+  /** The address that is being invited. */
+  invited: string | undefined
+}
+
+/** The result of each address that is in the field, or has left it because it is done. */
+export function AddressResults({ results, typed, invited, ...actions }: AddressResultsProps) {
+  const shown = [...results].filter(([address, result]) => isDone(result) || hasAddress(typed, address))
+  const done = shown.filter(([, result]) => isDone(result)).length
+  return (
+    <div>
+      <Text size="sm" role="status" className={shown.length > 1 ? undefined : 'sr-only'}>
+        {shown.length > 1 && !actions.isBusy && `Shared with ${done} of ${shown.length}`}
+      </Text>
+      {shown.length > 0 && (
+        <ul className={classes.results} aria-label="Results">
+          {shown.map(([address, result]) => (
+            <Result key={address} address={address} result={result} isInviting={invited === address} {...actions} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  address: string
+  result: AddressResult
+  isInviting: boolean
+  isBusy: boolean
+  onRetry: (address: string) => void
+  onInvite: (address: string) => void
+}
+
+function Result({ address, result, isInviting, isBusy, onRetry, onInvite }: ResultProps) {
+  const addressId = useId()
+  const hasFailed = result === 'failed' || result === 'unregistered'
+  const Icon = hasFailed ? IconAlertTriangle : IconCheck
+  return (
+    <Group component="li" gap="xs" className={classes.result} data-failed={hasFailed || undefined}>
+      <Icon size={16} aria-hidden />
+      <span id={addressId} className={classes.address}>
+        {address}
+      </span>
+      {result === 'unregistered' && (
+        <span>
+          {!isInviting && 'User is not registered, Please '}
+          {/* One button in both states, so that it keeps the focus. */}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            aria-disabled={isBusy || undefined}
+            aria-describedby={addressId}
+            onClick={() => {
+              if (!isBusy) onInvite(address)
+            }}
+          >
+            {isInviting ? 'Inviting User...' : 'click here'}
+          </Anchor>
+          {!isInviting && ' to invite.'}
+        </span>
+      )}
+      {result === 'failed' && (
+        <span>
+          Failed{' '}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Retry ${isolate(address)}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onRetry(address)
+            }}
+          >
+            Retry
+          </Button>
+        </span>
+      )}
+      {result !== 'unregistered' && result !== 'failed' && <span>{words[result]}</span>}
+    </Group>
+  )
+}

@@ -1,0 +1,160 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isConflict, isGone } from '#api/endpoint.ts'
+import { useAddMember, useInvite, useMembers } from '#api/members.ts'
+import { portalLeftList } from '#api/messages.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
+import { isGoneFrom, showGone } from '#domain/portal-dialogs/portal-dialogs.tsx'
+import { sessionSignal } from '#session/stored-user.ts'
+import { FormModal } from '#ui/form/FormModal.tsx'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
+import type { Failure } from '#ui/overlay/DialogError.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
+import { AddressResults, type AddressResult } from './AddressResults.tsx'
+import { addressesIn, addressField, listOnAddresses, withoutAddress } from './member-addresses.ts'
+import { MemberList } from './MemberList.tsx'
+import { portalDraft, useClosePortal } from './portals-tab.ts'
+import classes from './portals.module.css'
+
+const schema = z.object({ email: addressField })
+
+interface MembersDialogProps {
+  portal: Portal
+  /** What it does, such as `Members of`. */
+  title: string
+  /** Closes when each typed address is shared or invited. */
+  closesWhenShared?: boolean
+}
+
+/** The members of a portal: lists and removes them, shares it with registered users and invites others. */
+export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
+  const { id, domain, name } = portal
+  const close = useClosePortal()
+  const { data: portals } = usePortals()
+  const { data: members } = useMembers((all) => all.find(({ portalId }) => portalId === id)?.members ?? [])
+  const add = useAddMember()
+  const invite = useInvite()
+  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [progress, setProgress] = useState<{ at: number; of: number }>()
+  const [invited, setInvited] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  const setResult = (address: string, result: AddressResult) =>
+    setResults((before) => new Map([...before, [address, result]]))
+  /** What is shared leaves the field; the rest can be sent again. */
+  const finish = (address: string, result: AddressResult) => {
+    setResult(address, result)
+    form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))
+  }
+
+  const share = async (addresses: readonly string[]) => {
+    const session = sessionSignal()
+    const failures: Failure[] = []
+    setFailure(null)
+    for (const [index, email] of addresses.entries()) {
+      setProgress({ at: index + 1, of: addresses.length })
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one call at a time
+        await add.mutateAsync({ params: { portalId: id }, body: { email } })
+        if (!session.aborted) finish(email, 'shared')
+      } catch (error) {
+        setResult(email, isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed')
+        const failed = add.failureOf(error)
+        // With several addresses, the line of an unregistered one is enough.
+        if (failed && !(isGone(error) && addresses.length > 1)) failures.push(failed)
+      }
+      if (session.aborted) return
+    }
+    setProgress(undefined)
+    const [first] = failures
+    setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
+    setIsDone(!form.isDirty())
+  }
+
+  const inviteOne = async (email: string) => {
+    setInvited(email)
+    setFailure(null)
+    try {
+      await invite.mutateAsync({ body: { email } })
+      finish(email, 'invited')
+      setIsDone(!form.isDirty())
+    } catch (error) {
+      setFailure(invite.failureOf(error))
+    }
+    setInvited(undefined)
+  }
+
+  const isBusy = progress !== undefined || invited !== undefined
+  const form = useZodForm({
+    schema,
+    initialValues: { email: '' },
+    saving: {
+      isPending: isBusy,
+      isSuccess: isDone,
+      failure,
+      isUnanswered: () => add.isUnanswered() || invite.isUnanswered(),
+    },
+    draft: {
+      key: portalDraft('share', id),
+      about: name,
+      listSays: (_, { email }) => members && listOnAddresses(members, email),
+    },
+    gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
+    onSubmit: ({ email }) => {
+      if (isBusy) return
+      setIsDone(false)
+      void share(email)
+    },
+    onClose: (how) => {
+      if (!how.saved) showGone(name)
+      if (closesWhenShared || !how.saved) close(how)
+    },
+  })
+  const text = form.fields.getValues().email
+  const { email: error } = form.fields.errors
+  return (
+    <FormModal
+      form={form}
+      title="Share Portal With Member"
+      heading={<OverlayTitle title={title} name={name} note={domain} />}
+      submit="Share"
+      busyText={progress && progress.of > 1 ? `Sharing ${progress.at} of ${progress.of}...` : 'Sharing...'}
+      isBusy={progress !== undefined}
+      onClose={() => close()}
+      above={<MemberList portal={portal} />}
+    >
+      <Textarea
+        label="Email"
+        description="Separate multiple addresses with commas, spaces or line breaks."
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        rows={2}
+        readOnly={isBusy}
+        data-autofocus
+        classNames={{ input: classes.addressInput, error: classes.addressError }}
+        {...form.fields.getInputProps('email')}
+        error={error}
+        defaultValue={undefined}
+        value={text}
+        onChange={({ currentTarget }) => form.fields.setFieldValue('email', currentTarget.value)}
+        onKeyDown={(event) => {
+          // A new line only with Shift.
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <AddressResults
+        results={results}
+        typed={addressesIn(text)}
+        isBusy={isBusy}
+        invited={invited}
+        onRetry={(email) => void share([email])}
+        onInvite={(email) => void inviteOne(email)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { useBase } from './portals-tab.ts'
+import classes from './portals.module.css'
+
+interface NextStepsProps {
+  portal: Portal
+  onClose: () => void
+}
+
+/** What comes next for a portal that was just added. */
+export function NextSteps({ portal: { id, name }, onClose }: NextStepsProps) {
+  const base = useBase()
+  const params = { base, portalId: id }
+  const links = {
+    Share: linkOptions({ to: '/$base/admin-panel/portals/$portalId/share', params, ...overlayLink }),
+    'Set displayed days': linkOptions({
+      to: '/$base/admin-panel/portals/days/$ids',
+      params: { base, ids: id },
+      ...overlayLink,
+    }),
+    'Set a threshold': linkOptions({ to: '/$base/admin-panel/threshold/set', params, search: { portal: id } }),
+  }
+  return (
+    <Paper withBorder px="sm" py={6} className={classes.nextSteps}>
+      <Group gap="xs" role="group" aria-label={`Next steps for ${isolate(name)}`}>
+        <Text size="sm">
+          Next steps for <bdi>{name}</bdi>:
+        </Text>
+        {Object.entries(links).map(([label, link]) => (
+          <Button key={label} size="xs" variant="default" renderRoot={(props: object) => <Link {...link} {...props} />}>
+            {label}
+          </Button>
+        ))}
+        <CloseButton size="sm" ms="auto" aria-label="Dismiss" onClick={onClose} />
+      </Group>
+    </Paper>
+  )
+}
