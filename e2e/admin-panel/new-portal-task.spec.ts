@@ -76,6 +76,6 @@ test('on a phone what comes next stays in view with the new row, and fits; a cli
   const size = await button(page, 'Actions for Quince').boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await expectFitsPhone(page)
-  await button(page, 'Dismiss').click()
+  await button(next, 'Dismiss').click()
   await expect(next).toHaveCount(0)
 })

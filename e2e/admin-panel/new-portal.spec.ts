@@ -43,7 +43,7 @@ for (const [width, height] of [
         // Its lower edge lies above that of the table, which the notice makes lower.
         const edges = async () => {
           const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
-          return own && outer && own.y > outer.y + 44 && own.y + own.height < outer.y + outer.height
+          return own && outer && own.y > outer.y + 44 && own.y + own.height <= outer.y + outer.height
         }
         await expect.poll(edges, 'the whole row is in view').toBe(true)
         await expect(page.getByText('New', { exact: true })).toHaveCount(1)
