@@ -18,7 +18,7 @@ import {
 
 test.use({ scenario: { portals: 12 } })
 
-test('a threshold is set with the keyboard only, and the focus returns to its button', async ({ page, platform }) => {
+test('a threshold is set with the keyboard only, and the focus goes to the heading', async ({ page, platform }) => {
   const { id, domain } = portalAt(platform, 4)
   const { keyboard } = page
   await page.goto(thresholdsPath)
@@ -56,7 +56,7 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await expectRow(page, 'Thresholds', 'Failed today', { Values: 'Failed', 'Threshold Time': '30 min' })
   await expectRow(page, 'Thresholds', 'Nameless', { Comparison: 'is empty', Values: '—', 'Threshold Time': '5 min' })
   expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id] })
-  await expect(setLink(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeFocused()
   await expectPath(page, thresholdsPath)
   await expectQuiet(page)
   await expectCalls(platform, 'thresholds.add', 1)
