@@ -95,9 +95,11 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodCatch) return fc.oneof(valuesOf(schema._zod.def.innerType), fc.jsonValue())
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out } = schema._zod.def
+    if (out instanceof z.core.$ZodNumber) return numbers
     return before instanceof z.core.$ZodTransform
       ? enveloped(fc.array(valuesOf(entryOf(out) ?? out), { maxLength: 4 }))
-      : valuesOf(before)
+      : // A transform may reject what its schema accepts.
+        valuesOf(before).filter((value) => z.safeParse(schema, value).success)
   }
   if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNull(numbers) : leaves
   if (schema instanceof z.core.$ZodString) return texts.filter((text) => z.safeParse(schema, text).success)

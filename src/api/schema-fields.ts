@@ -67,8 +67,8 @@ export const optionalNumber = z.transform((value: unknown): number | undefined =
 
 /** A number, or one that comes as text. */
 export const number = z.pipe(
-  optionalNumber,
-  z.custom<number>((value) => value !== undefined),
+  z.transform((value: unknown) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value)),
+  z.number(),
 )
 
 /** A count that may be missing: a number, or a bigint where a number would lose its last digits. */

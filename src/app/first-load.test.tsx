@@ -25,7 +25,8 @@ describe('a first load that fails', () => {
     const { platform, run } = open('/dashboard', { ...scenario, faults: { 'portals.summary': { kind: 500 } } })
     await nothingPending()
     expect(failedRows()).toHaveLength(4)
-    await waitFor(() => expect(failedRows()[0]?.closest('tr')).toHaveTextContent(/Retrying at 9:3\d:\d\d am/))
+    expect(screen.getByText('Couldn’t load counts for 4 portals (server error 500).')).toBeVisible()
+    expect(screen.getByText(/^Retrying at/)).toHaveTextContent(/^Retrying at 9:3\d:\d\d am\.$/)
     await run(3 * minute)
     const before = callsTo(platform, 'portals.summary').length
     await run(2 * minute)

@@ -23,7 +23,7 @@ describe('without a connection', () => {
     go('offline')
     await waitFor(() => expect(note()).not.toBeEmptyDOMElement())
     expect(note()).toHaveTextContent('OfflineData may be out of date. You can’t save changes until you’re back online.')
-    expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline, ')
+    expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline')
     go('online')
     await waitFor(() => expect(note()).toBeEmptyDOMElement())
   })

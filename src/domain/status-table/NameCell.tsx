@@ -41,14 +41,10 @@ export function NameCell({ row, control }: NameCellProps) {
         {control && <span className={classes.control}>{control}</span>}
         <div className={classes.facts}>
           <IconAlertTriangle size={14} aria-hidden />
-          {hasOutage ? (
-            <span className={classes.reason}>{`Unreachable · ${isolate(row.domain)}`}</span>
-          ) : (
-            <span className={classes.reason}>
-              <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
-              <NextTry row={row} />
-            </span>
-          )}
+          <span className={classes.reason}>
+            <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
+            {!hasOutage && <NextTry row={row} />}
+          </span>
           <span className={classes.note}>{row.note}</span>
           <span className={classes.shortNote} aria-hidden>
             {row.shortNote}
