@@ -70,33 +70,39 @@ export function apiOrigin(): string {
   return base ? new URL(base).origin : location.origin
 }
 
-const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
-
 /** Retries of a GET unless its endpoint says otherwise. */
 const usualRetries = 2
 
-const client = ky.create({
-  fetch: fetchWhole,
-  // A refetch means a new answer, and an answer to one user is not for the next.
-  cache: 'no-store',
-  // Nothing is sent to the address that a redirect names.
-  redirect: 'manual',
-  timeout: timeLimit,
-  totalTimeout: timeLimit,
-  parseJson,
-  stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
-  credentials: 'same-origin',
-  headers: { Accept: type, 'Content-Type': type },
-  retry: {
-    limit: usualRetries,
-    methods: ['get'],
-    statusCodes: [502, 503, 504],
-    // A wait that the server asks for is kept outside of the call, which holds one of six places.
-    afterStatusCodes: [],
-    shouldRetry: ({ error }) => (waitUntil(error) === undefined ? undefined : false),
-    delay: (tries) => 300 * 2 ** (tries - 1) * (0.8 + Math.random() * 0.4),
-  },
-})
+let client: ReturnType<typeof ky.create> | undefined
+
+/** The one client, made at the first call: programs that read the endpoints have no settings of a build. */
+const clientOf = () => (client ??= createClient())
+
+function createClient() {
+  const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
+  return ky.create({
+    fetch: fetchWhole,
+    // A refetch means a new answer, and an answer to one user is not for the next.
+    cache: 'no-store',
+    // Nothing is sent to the address that a redirect names.
+    redirect: 'manual',
+    timeout: timeLimit,
+    totalTimeout: timeLimit,
+    parseJson,
+    stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
+    credentials: 'same-origin',
+    headers: { Accept: type, 'Content-Type': type },
+    retry: {
+      limit: usualRetries,
+      methods: ['get'],
+      statusCodes: [502, 503, 504],
+      // A wait that the server asks for is kept outside of the call, which holds one of six places.
+      afterStatusCodes: [],
+      shouldRetry: ({ error }) => (waitUntil(error) === undefined ? undefined : false),
+      delay: (tries) => 300 * 2 ** (tries - 1) * (0.8 + Math.random() * 0.4),
+    },
+  })
+}
 
 const errorBody = z.union([
   z.pipe(
@@ -231,7 +237,7 @@ export async function call<Path extends string, Query, Body, Answer>(
   const token = endedToken ?? readStoredUser()?.token.accessToken
   let text: string
   try {
-    const response = await client(address, {
+    const response = await clientOf()(address, {
       method: endpoint.method,
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       searchParams: query,
