@@ -24,7 +24,6 @@ export const remainingTies: readonly (readonly [from: string, to: string])[] = [
   ['dashboard', 'wallboard'],
   ['dashboard', 'watch'],
   ['failures', 'watch'],
-  ['portals-admin', 'thresholds'],
   ['wallboard', 'watch'],
   ['watch', 'compare'],
 ]

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
-import { rowOf } from '#features/thresholds/test-parts.ts'
 
 const panel = '/dashboard/admin-panel'
+
+/** The row of a threshold; waits for it. */
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) })
 
 /**
  * Opens the thresholds of two portals with one domain: both watch the first threshold, the second one alone the second.
