@@ -9,8 +9,8 @@ import type { Tile } from './use-tiles.ts'
 export function tileText({ row, states }: Tile, zone: string, today: string): string {
   const { status, counts, updatedAt, newFailures, hasMoreNew, lastFailedAt } = row.summary
   return [
-    row.name,
-    row.domain,
+    isolate(row.name),
+    isolate(row.domain),
     wordsOf(states),
     counts && statuses.map(({ word, field }) => `${formatKnown(counts[field])} ${word}`).join(', '),
     newFailures !== undefined &&

@@ -2,6 +2,7 @@ import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { memo } from 'react'
 import { statusOf } from '#domain/statuses.ts'
 import { formatDuration } from '#lib/dates.ts'
+import { isolate } from '#lib/texts.ts'
 import { counted } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
@@ -71,7 +72,9 @@ function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: Hi
   const tooltipOf = (run: PastRun) => {
     const note = usualNote(run, usual.get(run.kind), { now, zone })
     const duration = [durationOf(run), note && plainText(note.text)].filter(Boolean).join(', ')
-    return [startOf(run, now, zone).text, run.word ?? unknownStatus, duration, run.message].filter(Boolean).join('\n')
+    return [startOf(run, now, zone).text, run.word ?? unknownStatus, duration, run.message && isolate(run.message)]
+      .filter(Boolean)
+      .join('\n')
   }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
