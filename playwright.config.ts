@@ -7,6 +7,7 @@ const url = `http://${host}:${ports.build}`
 /** The production build from nginx with the shipped configuration; from Vite's preview without nginx. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   // The nightly run serves what these need (playwright.nightly.config.ts).
   testIgnore: ['http/**', 'demo/**'],
   fullyParallel: true,
