@@ -60,7 +60,7 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
       facts={
         <>
           {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
-          {facts?.command && <bdi>{facts.command}</bdi>}
+          {facts?.command && <bdi className="sent">{facts.command}</bdi>}
           <span>{duration}</span>
           {!run && past && (
             <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
