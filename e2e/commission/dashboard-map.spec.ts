@@ -191,7 +191,7 @@ test.describe('live', () => {
   test('heals by itself after an outage', { tag: '@nightly' }, async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 503 })
     await advanceMinutes(page, platform, 5)
-    await expect(page.getByText(/^Counts of \d+ portals cannot be fetched$/)).toBeVisible()
+    await expect(page.getByText(/^Couldn’t load counts for \d+ portals/)).toBeVisible()
     await expect(tilesWith(page, 'Unreachable')).toHaveCount(20)
     platform.fault('portals.summary', null)
     await advanceMinutes(page, platform, 3)

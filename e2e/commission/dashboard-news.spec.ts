@@ -130,7 +130,7 @@ test.describe('1440 px wide', () => {
         portalRow(page, name).getByText(/^Domain: /),
         portalRow(page, name).getByText(/^Number of displayed days: /),
         total(page, 'New failures'),
-        total(page, 'Not reachable'),
+        total(page, 'Unreachable'),
         page.getByRole('button', { name: 'More', exact: true }),
         page.getByRole('link', { name: 'Admin Panel' }),
       ]
@@ -170,10 +170,10 @@ test(
     await page.clock.install({ time: new Date(now) })
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
-    await expect(total(page, 'Got worse')).toHaveCount(0)
+    await expect(total(page, 'Worse')).toHaveCount(0)
     await markAll(page)
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
-    await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+    await expect(total(page, 'Worse')).toHaveText('Worse 0')
     await expect(page).toHaveTitle('Commission Dashboard · Portal Console')
     await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon.svg')
 
@@ -181,11 +181,11 @@ test(
     endRun(platform, id, now, 'Failed')
     await advanceMinutes(page, platform, 2)
     const row = portalRow(page, name)
-    await expect(row.getByText('1 new', { exact: true })).toBeVisible()
-    await expect(row).toContainText('Since your mark: +1 Failed, −1 Running')
+    await expect(row.getByText('1 new failure', { exact: true }).first()).toBeVisible()
+    await expect(row).toContainText('Since last seen: +1 failed, 1 fewer running')
     await expect(total(page, 'New failures')).toHaveText('New failures 1')
     await expect(page).toHaveTitle('(1) Commission Dashboard · Portal Console')
-    await total(page, 'Got worse').click()
+    await total(page, 'Worse').click()
     await expectPath(page, '/dashboard?only=worse')
     await page.mouse.move(0, 0)
     await expect.poll(() => shownPortals(page)).toEqual([name])
@@ -197,7 +197,7 @@ test(
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
     await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Portals' }).click()
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
-    await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+    await expect(total(page, 'Worse')).toHaveText('Worse 0')
   },
 )
 

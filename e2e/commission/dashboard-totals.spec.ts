@@ -9,7 +9,7 @@ import { portalsByState, total } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 40 } })
 
-const keys = { Failing: 'failing', Running: 'running', 'Not reachable': 'unreachable' }
+const keys = { Failing: 'failing', Running: 'running', Unreachable: 'unreachable' }
 const labels = Object.keys(keys)
 
 /** The names of portals in table order. */
@@ -35,7 +35,7 @@ test(
         await expect(page.getByRole('status').filter({ hasText: `${names.length} of 40 portals` })).toBeVisible()
       })
     }
-    await total(page, 'Not reachable').click()
+    await total(page, 'Unreachable').click()
     await expectPath(page, '/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(40)
     await page.goBack()
@@ -80,7 +80,7 @@ test(
 test('a state without a portal says so, and leads back to all', { tag: '@nightly' }, async ({ page, platform }) => {
   for (const portal of platform.db.portals) portal.reachable = true
   await page.goto('/dashboard?only=unreachable')
-  await expect(page.getByText('No portal is “Not reachable”.')).toBeVisible()
+  await expect(page.getByText('No portals are unreachable.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all portals' }).click()
   await expect(rows(page, 'Portals')).toHaveCount(40)
   await expectPath(page, '/dashboard')
@@ -97,15 +97,15 @@ test(
     await page.goto('/dashboard?sort=failed&order=desc')
     await expect(rows(page, 'Portals')).toHaveCount(40)
     for (const label of labels) await expect(total(page, label)).toHaveText(`${label} —`)
-    await expect(page.getByText('Order of 0 of 40')).toBeVisible()
+    await expect(page.getByText('Sorted by the 0 of 40 loaded so far')).toBeVisible()
     const tableBox = await table(page, 'Portals').boundingBox()
     const before = await boxes()
     platform.fault('portals.summary', { kind: 'hang', only: { portalId: slow.id } })
     gate.release()
-    await expect(page.getByText('Order of 39 of 40')).toBeVisible()
+    await expect(page.getByText('Sorted by the 39 of 40 loaded so far')).toBeVisible()
     expect(await boxes()).toEqual(before)
     await table(page, 'Portals').getByRole('button', { name: 'Portal', exact: true }).click()
-    await expect(page.getByText(/39 of 40 looked at$/)).toBeVisible()
+    await expect(page.getByText(/39 of 40 portals checked$/)).toBeVisible()
     expect(await table(page, 'Portals').boundingBox()).toEqual(tableBox)
   },
 )
@@ -123,7 +123,7 @@ test(
     await retry.press('Enter')
     await expect(portalLink(page, name)).toBeFocused()
     await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
-    await expect(total(page, 'Not reachable')).toHaveText('Not reachable 0')
+    await expect(total(page, 'Unreachable')).toHaveText('Unreachable 0')
   },
 )
 
@@ -154,7 +154,7 @@ for (const viewport of [
     test('a filtered table has no accessibility violations', { tag: '@nightly' }, async ({ page }) => {
       await page.goto('/dashboard?only=failing')
       await expect(page.getByText(/^\d+ of 40 portals$/)).toBeVisible()
-      await expect(page.getByText(/ (known|looked at)$/)).toHaveCount(0)
+      await expect(page.getByText(/ checked$/)).toHaveCount(0)
       await expectAccessible(page)
     })
   })
@@ -167,9 +167,9 @@ test('the APM dashboard has the same totals', { tag: '@nightly' }, async ({ page
   await page.goto('/apm-dashboard?only=failing')
   await expect(total(page, 'Failing')).toHaveText(`Failing ${failing.length}`)
   await expect(total(page, 'Running')).toHaveText(`Running ${running.length}`)
-  await expect(total(page, 'Not reachable')).toHaveText('Not reachable 1')
+  await expect(total(page, 'Unreachable')).toHaveText('Unreachable 1')
   await expect.poll(() => shownPortals(page)).toEqual(byName(failing.map(({ name }) => name)))
-  await total(page, 'Not reachable').click()
+  await total(page, 'Unreachable').click()
   await expectPath(page, '/apm-dashboard?only=unreachable')
   await expect(rows(page, 'Portals')).toHaveText([new RegExp(`^${apmPortalAt(platform, 6).name}`)])
 })

@@ -20,7 +20,7 @@ export const shownPortals = (page: Page): Promise<string[]> =>
     all.map(
       (row) =>
         row.querySelector('a')?.textContent ??
-        (row.querySelector('th') ?? row).textContent.split('Not reachable')[0] ??
+        (row.querySelector('th') ?? row).textContent.split('Unable To Fetch')[0] ??
         '',
     ),
   )

@@ -15,11 +15,11 @@ export const expectNewsKnown = (page: Page): Promise<void> =>
 
 /** The names of the portals in each state, from the platform's own runs. */
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
-  const states: Record<string, string[]> = { Failing: [], Running: [], 'Not reachable': [] }
+  const states: Record<string, string[]> = { Failing: [], Running: [], Unreachable: [] }
   for (const { id, name, reachable } of platform.db.portals) {
     // oxlint-disable-next-line no-await-in-loop -- the platform answers at once
     const counts = reachable ? await countsOf(platform, id) : {}
-    if (!reachable) states['Not reachable']?.push(name)
+    if (!reachable) states['Unreachable']?.push(name)
     if ((counts.Failed ?? 0) > 0) states.Failing?.push(name)
     if ((counts.Running ?? 0) > 0) states.Running?.push(name)
   }

@@ -23,7 +23,7 @@ export const commission: readonly Screen[] = [
       { kind: 'loading', part: 'counts', scenario: fault('hang', 'portals.summary'), shows: table('Portals') },
       { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'Couldn’t load portals.' },
-      { kind: 'failed', part: 'counts', scenario: fault(500, 'portals.summary'), shows: /cannot be fetched/ },
+      { kind: 'failed', part: 'counts', scenario: fault(500, 'portals.summary'), shows: /^Couldn’t load counts for/ },
       offlineAfter([table('Portals'), newFailures]),
       { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'Couldn’t load portals.' },
     ],

@@ -136,7 +136,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     }
   })
   // Rows mount in the same commit: their calls are in the queue first.
-  const starting = setTimeout(() => loadAll(wanted().paused ? Infinity : undefined))
+  const starting = setTimeout(loadAll)
 
   return {
     /** Loads the failed runs that are wanted now. */
