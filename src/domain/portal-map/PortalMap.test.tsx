@@ -50,6 +50,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     const { user } = openApp(path, { portals: 3 })
     await chooseMore(user, 'Map view')
     const tiles = within(await map()).getAllByRole('link')
+    await waitFor(() => expect(tilesWith('Loading')).toHaveLength(0))
     expect(tiles.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
     await user.tab()
     expect(tiles[0]).toHaveFocus()
