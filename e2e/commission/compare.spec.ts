@@ -126,18 +126,18 @@ test('portals are chosen on the dashboard by keys alone, and the address can be 
   const before = await row.boundingBox()
   await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitemcheckbox', { name: 'Choose portals to compare' }).press('Enter')
-  await expect(page.getByText('0 of 4 chosen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show' })).toBeDisabled()
+  await page.getByRole('menuitemcheckbox', { name: 'Compare portals…' }).press('Enter')
+  await expect(page.getByText('0 of 4 selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled()
   // Its bar lies over the head of the table.
   expect(await row.boundingBox()).toEqual(before)
   for (const index of [0, 1, 2, 3]) {
     await page.getByRole('checkbox', { name: `Compare ${portalAt(platform, index).name}` }).focus()
     await page.keyboard.press('Space')
   }
-  await expect(page.getByText('4 of 4 chosen')).toBeVisible()
+  await expect(page.getByText('4 of 4 selected')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Compare ${portalAt(platform, 4).name}` })).toBeDisabled()
-  await page.getByRole('link', { name: 'Show' }).focus()
+  await page.getByRole('link', { name: 'Compare', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expectPath(page, address)
   await expect(page.getByRole('heading', { name: 'Compare Portals' })).toBeFocused()

@@ -69,7 +69,7 @@ test.describe('a star', () => {
       await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
       expect(await link.boundingBox()).toEqual(before)
       await expectAccessible(page)
-      await chooseMore(page, 'Choose portals to compare')
+      await chooseMore(page, 'Compare portals…')
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
       await expectAccessible(page)
     },
@@ -146,8 +146,8 @@ async function watchWithNotices(page: Page, platform: Platform, name: string): P
   await page.keyboard.press('Space')
   await page.goto(failuresPath)
   await expect(failures(page)).toBeVisible()
-  await chooseMore(page, 'Notify me')
-  await expect(page.getByText(/^The browser shows new failures of 1 watched portal/)).toBeVisible()
+  await chooseMore(page, 'Notify me of new failures')
+  await expect(page.getByText(/^You’ll be notified of new failures on 1 watched portal/)).toBeVisible()
 }
 
 test.describe('notices of the browser', () => {
@@ -160,7 +160,7 @@ test.describe('notices of the browser', () => {
     await other.goto(failuresPath)
     await expect(failures(other)).toBeVisible()
     await other.getByRole('button', { name: 'More', exact: true }).click()
-    await expect(other.getByRole('menuitemcheckbox', { name: 'Notify me' })).toBeChecked()
+    await expect(other.getByRole('menuitemcheckbox', { name: 'Notify me of new failures' })).toBeChecked()
     await other.keyboard.press('Escape')
     expect([await notices(page), await notices(other)]).toEqual([[], []])
 

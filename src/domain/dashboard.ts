@@ -34,3 +34,7 @@ export type DashboardSearch = z.output<typeof dashboardSearchSchema>
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
 }
+
+/** How many portals can be compared. */
+export const fewestCompared = 2
+export const mostCompared = 4

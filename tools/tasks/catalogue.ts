@@ -69,7 +69,7 @@ const manyPortals = (portals: number): readonly Task[] => [
       const boxes = page.getByRole('table', { name: 'Portals' }).getByRole('checkbox', { name: /^Compare / })
       await click(boxes.nth(0))
       await click(boxes.nth(1))
-      await click(page.getByRole('link', { name: 'Show', exact: true }))
+      await click(page.getByRole('link', { name: 'Compare', exact: true }))
       await expect(page.getByRole('table', { name: 'Comparison' }).getByRole('columnheader')).toHaveCount(2)
     },
   },

@@ -65,9 +65,7 @@ export const parts: readonly Screen[] = [
         path: '/dashboard',
         steps: [
           pressButton(/^More$/, 'open the menu'),
-          press('choose Choose portals to compare', (page) =>
-            page.getByRole('menuitemcheckbox', { name: 'Choose portals to compare' }),
-          ),
+          press('choose Compare portals…', (page) => page.getByRole('menuitemcheckbox', { name: 'Compare portals…' })),
         ],
         shows: boxes,
       },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenPortals, mostCompared } from './compare-search.ts'
+import { mostCompared } from '#domain/dashboard.ts'
+import { chosenPortals } from './compare-search.ts'
 
 const known = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, index) => ({
   id: String(index + 1),

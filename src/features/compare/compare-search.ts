@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Portal } from '#api/portals.ts'
+import { mostCompared } from '#domain/dashboard.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
@@ -19,9 +20,6 @@ export const compareSearchSchema = z.object({
 export const compareSearchDefaults = { ids: '', days: 7 } as const
 
 export type CompareSearch = z.output<typeof compareSearchSchema>
-
-export const fewestCompared = 2
-export const mostCompared = 4
 
 const listed = new Intl.ListFormat('en-US')
 

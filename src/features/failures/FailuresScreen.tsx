@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { NoticeSender } from '#features/watch/NoticeSender.tsx'
+import { NoticeSender } from '#domain/watch/NoticeSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useFailures } from './use-failures.ts'
 

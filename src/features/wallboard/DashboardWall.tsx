@@ -13,7 +13,7 @@ import { countPortals, portalTotals, type Totals } from '#domain/status-table/po
 import { stateOf, useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
-import { useWatched } from '#features/watch/watch.ts'
+import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import classes from './DashboardWall.module.css'

@@ -7,7 +7,7 @@ import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { browserPermission, refuse, showBrowserNotice } from './browser-notice.ts'
 import { dueNotices, noticesKey, noticesSchema, type DueNotice, type NoticesState } from './due-notices.ts'
-import { useWatched } from './watch.ts'
+import { useWatched } from './watched.ts'
 
 const hasLocks = () => 'locks' in navigator
 
@@ -30,7 +30,7 @@ function useOnlyTab(name: string): boolean {
   return isHeld
 }
 
-/** Null while notices are off. */
+/** Null while notifications are off. */
 export const useNoticesState = () => useStored({ key: noticesKey, schema: noticesSchema, initial: null })
 
 interface NoticeSenderProps {
@@ -39,7 +39,7 @@ interface NoticeSenderProps {
   summaries: PortalSummaries['summaries']
 }
 
-/** Shows the browser's notices of watched portals while they are switched on. */
+/** Sends browser notifications of watched portals while they are switched on. */
 export function NoticeSender({ portals, base, summaries }: NoticeSenderProps) {
   const [state, setState] = useNoticesState()
   if (state === null || browserPermission() !== 'granted') return null
@@ -51,14 +51,14 @@ interface SenderProps extends NoticeSenderProps {
   onState: (state: NoticesState | null) => void
 }
 
-/** In ms: the latest look is stored so often if nothing else has changed. */
+/** In ms: how often the time of the latest check is stored if nothing else has changed. */
 const lookInterval = 60_000
 
 const isNews = (before: NoticesState, now: NoticesState) =>
   now.at - before.at >= lookInterval ||
   JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
 
-/** Shows the notices that are due whenever more is known of the watched portals. In one tab alone. */
+/** Shows the notifications that are due, in one visible tab. */
 function Sender({ portals, base, summaries, state, onState }: SenderProps) {
   const [ids] = useWatched()
   const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])

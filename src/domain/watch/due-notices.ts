@@ -9,15 +9,15 @@ interface PortalFailures {
   runs: readonly FailedRun[] | undefined
 }
 
-/** The key of what a person was notified of. It ends with a log-out. */
+/** Where it is stored what a user was notified of, until the log-out. */
 export const noticesKey = `${untilLogOut}notices/1`
 
 const hour = 60 * 60_000
 
-/** More in an hour are a flood: Failures lists them. */
+/** The most notifications in an hour. Failures lists the rest. */
 export const mostNotices = 30
 
-/** More runs of one time are not distinguished. */
+/** More runs of the same time are not told apart. */
 const maxIds = 100
 
 const markSchema = z.object({
@@ -28,12 +28,12 @@ const markSchema = z.object({
 })
 type Mark = z.output<typeof markSchema>
 
-/** Null while notices are off. */
+/** Null while notifications are off. */
 export const noticesSchema = z.nullable(
   z.object({
-    /** The latest look at the failures, in ms since 1970. */
+    /** When failures were last checked, in ms since 1970. */
     at: z.number(),
-    /** By portal. Without a mark, what is there is known. */
+    /** By portal. Without a mark, its failures are not new. */
     marks: z.record(z.string(), markSchema),
     /** When each group was notified of in the last hour. */
     sent: z.record(z.string(), z.number()),
@@ -41,7 +41,7 @@ export const noticesSchema = z.nullable(
 )
 export type NoticesState = NonNullable<z.output<typeof noticesSchema>>
 
-/** The state when notices are switched on. */
+/** The state when notifications are switched on. */
 export const switchedOn = (now: number): NoticesState => ({ at: now, marks: {}, sent: {} })
 
 /** New failures of one group. */
@@ -52,7 +52,7 @@ export interface DueNotice {
   runs: readonly [FailedRun, ...FailedRun[]]
 }
 
-/** In characters: a notice has room for a sentence. */
+/** In characters: a notification has space for a sentence. */
 const maxText = 200
 
 const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? text : `${stage}: ${text}`, maxText)
@@ -72,8 +72,8 @@ function markOf(before: Mark | undefined, runs: readonly FailedRun[], now: numbe
 const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
 
 /**
- * The notices that are due, and the state after they were shown: one for each group of stage and message in an hour, of
- * runs that were not there at the last look. After an hour without a look it starts from what is there.
+ * The notifications that are due, and the state after they were shown: one per stage and message in an hour, of runs
+ * that were not there at the last check. After an hour without a check it starts over.
  */
 export function dueNotices(
   state: NoticesState,

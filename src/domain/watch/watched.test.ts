@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostWatched, withStar } from './watch.ts'
+import { mostWatched, withStar } from './watched.ts'
 
 const exists = () => true
 const many = Array.from({ length: mostWatched }, (_, index) => String(index))

@@ -7,14 +7,14 @@ import { showNotice } from '#ui/notices/show-notice.tsx'
 import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
 import { switchedOn } from './due-notices.ts'
 import { useNoticesState } from './NoticeSender.tsx'
-import { useWatched } from './watch.ts'
+import { useWatched } from './watched.ts'
 
 const noticesCommand: Command = { label: noticesTitle, group: 'Screen' }
 
 function switchedOnText(watched: number): string {
   return watched === 0
-    ? 'No portal is watched yet: choose some by the star beside their names on the dashboard.'
-    : `The browser shows new failures of ${counted(watched, 'watched portal')} while this page is in view.`
+    ? 'You aren’t watching any portals. Star portals on the dashboard to watch them.'
+    : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while this page is open.`
 }
 
 /** The item of the menu that switches the browser's notices of watched portals on and off (docs/decisions/failures.md). */

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
-import { mostWatched } from './watch.ts'
+import { mostWatched } from '#domain/watch/watched.ts'
 
 const star = (name: string) => screen.findByLabelText(`Watch ${name}`)
 
 describe('a star', () => {
-  it('is set and taken back by keys, and the filter says if there is none', async () => {
+  it('is set and removed by keys, and the filter shows if there is none', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 3 })
     const name = platform.db.portals[0]?.name ?? ''
     const button = await star(name)
@@ -23,7 +23,7 @@ describe('a star', () => {
     expect(await star(name)).toBeVisible()
   })
 
-  it('is refused beyond the fiftieth, which is said', async () => {
+  it('is refused beyond the fiftieth, with a message', async () => {
     const ids = Array.from({ length: mostWatched }, (_, index) => String(1001 + index))
     localStorage.setItem('watched/1/501', JSON.stringify(ids))
     // Portals that are gone would make room.
@@ -34,7 +34,7 @@ describe('a star', () => {
     const button = await star(name)
     button.focus()
     await user.keyboard(' ')
-    expect(await screen.findByRole('alert')).toHaveTextContent('50 portals at most can be watched.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can watch up to 50 portals.')
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -1,16 +1,16 @@
 import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 
-/** The name of the switch, and the title of what is said about it. */
-export const noticesTitle = 'Notify me'
+/** The name of the switch, and the title of its messages. */
+export const noticesTitle = 'Notify me of new failures'
 
 const refusals = {
-  denied: 'The browser blocks notices of this page. Allow them in its settings for this site, then click again.',
-  default: 'The browser has not been allowed to show notices. Click again, and allow it.',
-  unsupported: 'This browser cannot show notices of a page. Chrome, Edge, Firefox and Safari on a computer can.',
+  denied: 'Notifications are blocked for this site. Allow them in your browser settings and try again.',
+  default: 'Notifications weren’t allowed. Try again and choose Allow.',
+  unsupported: 'This browser doesn’t support notifications. Use Chrome, Edge, Firefox or Safari on a computer.',
 }
 
-/** Says why there are no notices, and what to do. */
+/** Shows why there are no notifications, and what to do. */
 export const refuse = (answer: keyof typeof refusals): void =>
   showNotice({ tone: 'warning', title: noticesTitle, text: refusals[answer] })
 
@@ -18,7 +18,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Asks the person, unless the browser knows the answer. Only after a click. */
+/** Asks the user, unless the browser knows the answer. Only after a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()
@@ -30,12 +30,12 @@ export async function requestPermission(): Promise<Permission> {
 interface BrowserNotice {
   title: string
   body: string
-  /** A later notice of the same tag replaces this one. */
+  /** A later notification with the same tag replaces this one. */
   tag: string
   onClick: () => void
 }
 
-/** Shows a notice of the browser, which ends with the session. False if the browser cannot. */
+/** Shows a browser notification until the session ends. False if the browser cannot. */
 export function showBrowserNotice({ title, body, tag, onClick }: BrowserNotice): boolean {
   const person = readStoredUser()?.id
   try {
@@ -51,7 +51,7 @@ export function showBrowserNotice({ title, body, tag, onClick }: BrowserNotice):
     })
     return true
   } catch {
-    // Chrome on Android has them for service workers alone.
+    // Chrome on Android has them for service workers only.
     return false
   }
 }

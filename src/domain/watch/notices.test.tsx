@@ -60,12 +60,12 @@ function failNow({ db }: Platform, portalId: string) {
 const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
 /** How many failures are listed. The number of groups also changes while the errors of the runs are read. */
 const count = async () => Number.parseInt((await summary()).textContent, 10)
-const notify = async ({ user }: Pick<App, 'user'>) => chooseMore(user, 'Notify me')
+const notify = async ({ user }: Pick<App, 'user'>) => chooseMore(user, 'Notify me of new failures')
 
 /** What the menu says of them. */
 async function checkedState({ user }: Pick<App, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  const item = await screen.findByRole('menuitemcheckbox', { name: 'Notify me' })
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Notify me of new failures' })
   const state = item.getAttribute('aria-checked')
   await user.keyboard('{Escape}')
   return state
@@ -77,7 +77,7 @@ async function openWatching() {
   const app = openApp('/dashboard/failures', { portals: 3 })
   const before = await count()
   await notify(app)
-  expect(await screen.findByText(/^The browser shows new failures of 1 watched portal /)).toBeVisible()
+  expect(await screen.findByText(/^You’ll be notified of new failures on 1 watched portal /)).toBeVisible()
   /** Refreshes until the one run that has failed since is listed. */
   const refresh = async () => {
     await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
@@ -86,7 +86,7 @@ async function openWatching() {
   return { ...app, refresh }
 }
 
-describe('the browser’s notices of watched portals', () => {
+describe('browser notifications of watched portals', () => {
   it('say which portal, stage and message a new failure has, and open its errors', async () => {
     const { platform, router, refresh } = await openWatching()
     expect(shown).toEqual([])
@@ -142,8 +142,8 @@ describe('the browser’s notices of watched portals', () => {
   })
 
   it.each([
-    ['denied', /^The browser blocks notices of this page\./],
-    ['default', /^The browser has not been allowed to show notices\./],
+    ['denied', /^Notifications are blocked for this site\./],
+    ['default', /^Notifications weren’t allowed\./],
   ] as const)('stay off if the answer is %s, and the page says what to do', async (answer, text) => {
     FakeNotice.answer = answer
     const { user } = openApp('/dashboard/failures', { portals: 3 })
@@ -156,7 +156,7 @@ describe('the browser’s notices of watched portals', () => {
     Reflect.deleteProperty(globalThis, 'Notification')
     const { user } = openApp('/dashboard/failures', { portals: 3 })
     await notify({ user })
-    expect(await screen.findByText(/^This browser cannot show notices of a page\./)).toBeVisible()
+    expect(await screen.findByText(/^This browser doesn’t support notifications\./)).toBeVisible()
   })
 
   it('ask for nothing before a click, and say that no portal is watched', async () => {
@@ -164,7 +164,7 @@ describe('the browser’s notices of watched portals', () => {
     expect(await checkedState({ user })).toBe('false')
     expect(FakeNotice.permission).toBe('default')
     await notify({ user })
-    expect(await screen.findByText(/^No portal is watched yet:/)).toBeVisible()
+    expect(await screen.findByText(/^You aren’t watching any portals\./)).toBeVisible()
     expect(await checkedState({ user })).toBe('true')
     await notify({ user })
     expect(await checkedState({ user })).toBe('false')

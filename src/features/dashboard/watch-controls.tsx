@@ -9,8 +9,9 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
-import { fewestCompared, mostCompared } from '#features/compare/compare-search.ts'
-import { mostWatched, WatchContext, withStar } from './watch.ts'
+import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
+import { mostWatched, withStar } from '#domain/watch/watched.ts'
+import { WatchContext } from './watch-context.ts'
 import classes from './watch-controls.module.css'
 
 const route = getRouteApi('/_auth/$base/')
@@ -43,7 +44,7 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
       onClick={() => {
         const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
         if (next) setWatched(next)
-        else showNotice({ tone: 'warning', title: 'Watch', text: `${mostWatched} portals at most can be watched.` })
+        else showNotice({ tone: 'warning', title: 'Watch', text: `You can watch up to ${mostWatched} portals.` })
       }}
     >
       <Icon size={16} aria-hidden />
@@ -58,10 +59,10 @@ export function CompareBar() {
   if (!chosen) return null
   return (
     <SelectionBar label="Portals to compare">
-      <span role="status">{`${chosen.length} of ${mostCompared} chosen`}</span>
+      <span role="status">{`${chosen.length} of ${mostCompared} selected`}</span>
       {chosen.length < fewestCompared ? (
         <Button size="compact-sm" disabled>
-          Show
+          Compare
         </Button>
       ) : (
         <Button
@@ -70,7 +71,7 @@ export function CompareBar() {
             <Link to="/$base/compare" params={{ base }} search={{ ids: chosen.join(',') }} {...root} />
           )}
         >
-          Show
+          Compare
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" onClick={() => setChosen(undefined)}>
@@ -80,7 +81,7 @@ export function CompareBar() {
   )
 }
 
-const compare: Command = { label: 'Choose portals to compare', group: 'Screen', keys: 'x' }
+const compare: Command = { label: 'Compare portals…', group: 'Screen', keys: 'x' }
 const onlyWatched: Command = { label: 'Watched only', group: 'Screen' }
 
 /** The items of the dashboard's menu that show the watched portals alone, and choose portals to compare. */

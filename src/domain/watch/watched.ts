@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { useStored } from '#ui/use-stored.ts'
+
+/** The most portals that can be watched. */
+export const mostWatched = 50
+
+/**
+ * The watched portals after one was starred or unstarred; undefined if there are too many. Portals that no longer exist
+ * do not count.
+ */
+export function withStar(
+  watched: readonly string[],
+  portalId: string,
+  exists: (portalId: string) => boolean,
+): string[] | undefined {
+  if (watched.includes(portalId)) return watched.filter((id) => id !== portalId)
+  const kept = watched.length < mostWatched ? watched : watched.filter(exists)
+  return kept.length < mostWatched ? [...kept, portalId] : undefined
+}
+
+const none: string[] = []
+
+/** The ids of the portals that this user watches, in this browser. */
+export const useWatched = () => useStored({ key: 'watched/1', schema: z.array(z.string()), initial: none })
