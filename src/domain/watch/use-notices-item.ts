@@ -17,7 +17,7 @@ function switchedOnText(watched: number): string {
     : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while this page is open.`
 }
 
-/** The item of the menu that switches the browser's notices of watched portals on and off (docs/decisions/failures.md). */
+/** The menu item that switches browser notifications of watched portals on and off. */
 export function useNoticesItem(portals: readonly Portal[]): MoreItem {
   const [watched] = useWatched()
   const [state, setState] = useNoticesState()
