@@ -65,7 +65,7 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
               .filter(({ key }) => keys.includes(key) && (key !== 'failing' || newText === ''))
               .map(({ key, icon: Icon }) => (
                 <Fragment key={key}>
-                  <Icon size={14} aria-hidden />
+                  <Icon size="1em" aria-hidden />
                   {key === 'failing' && failed}
                 </Fragment>
               ))}

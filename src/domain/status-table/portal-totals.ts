@@ -8,7 +8,7 @@ interface PortalTotal {
   /** In the address, as `only`. */
   key: PortalState
   label: string
-  icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
   matches: (summary: PortalSummary) => boolean
 }
 
