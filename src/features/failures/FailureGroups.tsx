@@ -19,7 +19,7 @@ import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
 import { FailuresFoot } from './FailuresFoot.tsx'
 import { useFirstErrors } from './first-errors.ts'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
-import type { GroupRow } from './GroupTitle.tsx'
+import { groupRows, type GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
 import { markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
@@ -87,14 +87,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const found = searchRuns(runs, text, { nameOf, errorOf })
   const all = groupFailures(runs, { ...grouping, errorOf })
   const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
-  const latest = groups.map((group): Omit<GroupRow, 'place'> => ({
-    ...group,
-    by,
-    title: by === 'portal' ? nameOf(group.text) : group.text,
-    names: group.portals.map(nameOf),
-    span: plainText(span),
-    now,
-  }))
+  const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })
   const order = useReadingOrder(latest, groupId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
   const rows = order.rows.map((row, place): GroupRow => ({ ...row, place }))
   const openRow = groupWithRun(rows, open)

@@ -16,7 +16,7 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import { groupFailures, latestRuns, searchRuns } from './failure-groups.ts'
 import { noFailuresText, noResponseText, spanText } from './failure-texts.ts'
 import { useFirstErrors } from './first-errors.ts'
-import { GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
+import { groupRows, GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
 import { useFailures, type Failures } from './use-failures.ts'
 import classes from './FailuresWall.module.css'
@@ -70,15 +70,7 @@ function WallGroups({ portals, failures }: { portals: readonly Portal[]; failure
   const groups = groupFailures(found, { ...grouping, errorOf })
   // The last line has the number of the others.
   const fitting = groups.length > lines ? lines - 1 : lines
-  const rows = groups.slice(0, fitting).map((group, place): GroupRow => ({
-    ...group,
-    place,
-    by,
-    title: by === 'portal' ? nameOf(group.text) : group.text,
-    names: group.portals.map(nameOf),
-    span: plainText(span),
-    now,
-  }))
+  const rows = groupRows(groups.slice(0, fitting), { by, nameOf, span: plainText(span), now })
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 

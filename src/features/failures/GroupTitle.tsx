@@ -18,6 +18,17 @@ export interface GroupRow extends FailureGroup {
   now: number
 }
 
+type RowFacts = Pick<GroupRow, 'by' | 'span' | 'now'> & { nameOf: (portalId: string) => string }
+
+export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: RowFacts): GroupRow[] =>
+  groups.map((group, place) => ({
+    ...group,
+    ...facts,
+    place,
+    title: facts.by === 'portal' ? nameOf(group.text) : group.text,
+    names: group.portals.map(nameOf),
+  }))
+
 const maxNames = 3
 
 function listed(names: readonly string[]): string {
