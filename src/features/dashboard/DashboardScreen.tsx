@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi, lazyRouteComponent, linkOptions } from '@tanstack/react-router'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
@@ -33,14 +33,8 @@ const dashboard: Dashboard = {
   states: portalStates,
 }
 
-const DashboardWall = lazyRouteComponent(() => import('#features/wallboard/DashboardWall.tsx'), 'DashboardWall')
-
-/** The commission dashboard: every portal with its counts, or the map of them for a wall. */
+/** The commission dashboard: every portal with its counts. */
 export function DashboardScreen() {
-  return route.useSearch({ select: ({ wall }) => wall }) ? <DashboardWall /> : <DashboardPage />
-}
-
-function DashboardPage() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
   // The list and the displayed days rarely change: at most one refresh a minute, even during runs.

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#domain/commission-portals.ts'
@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
+
+const DashboardWall = lazyRouteComponent(() => import('#features/wallboard/DashboardWall.tsx'), 'DashboardWall')
 
 export const Route = createFileRoute('/_auth/$base/')({
   validateSearch: z.extend(dashboardSearchSchema, { wall: wallParam() }),
@@ -18,5 +20,9 @@ export const Route = createFileRoute('/_auth/$base/')({
     prefetch(queryClient, dashboardPortalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
   },
-  component: DashboardScreen,
+  component: Dashboard,
 })
+
+function Dashboard() {
+  return Route.useSearch().wall ? <DashboardWall /> : <DashboardScreen />
+}
