@@ -19,12 +19,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tools: ['e2e', 'mocks', 'src/api', 'src/lib'],
 }
 
-/** Imports between features that are still to go: what both sides need moves down to `src/domain`. */
-export const remainingTies: readonly (readonly [from: string, to: string])[] = [
-]
-const isRemainingTie = (from: string, to: string) =>
-  remainingTies.some(([one, other]) => from === `src/features/${one}` && to === `src/features/${other}`)
-
 /** End-to-end tests may import only types of the product's code. */
 const typesOnly: Readonly<Record<string, readonly string[]>> = { e2e: ['src/api', 'src/lib'] }
 
@@ -58,7 +52,6 @@ export function complaint(file: string, source: string, isType: boolean): string
   if (from === undefined || to === undefined || from.name === to.name) return undefined
   const may = [...(allowed[from.key] ?? []), ...(isTest(file) ? allowedInTests : [])]
   if (may.includes(to.key) && from.key !== to.key) return undefined
-  if (isRemainingTie(from.name, to.name)) return undefined
   if (isType && typesOnly[from.key]?.includes(to.key)) return undefined
   return `${from.name} may not import ${to.name} (docs/architecture.md).`
 }
