@@ -188,7 +188,7 @@ test.describe('live', () => {
     },
   )
 
-  test('heals by itself after an outage', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('recovers by itself after an outage', { tag: '@nightly' }, async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 503 })
     await advanceMinutes(page, platform, 5)
     await expect(page.getByText(/^Couldn’t load counts for \d+ portals/)).toBeVisible()

@@ -83,14 +83,15 @@ function WallMap({ portals, summaries }: WallMapProps) {
   )
 }
 
-/** The numbers above the dashboard that are known, and not 0. */
-function WallTotals({ totals: { texts } }: { totals: Totals }) {
+/** The numbers above the dashboard that are known, and not 0; in an outage only how many portals are unreachable. */
+function WallTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
   return (
     <ul className={classes.totals} aria-label="Portals by state">
       {portalTotals.map(({ key, label, icon: Icon }) => {
         const text = texts[key] ?? '0'
         return (
-          text !== '0' && (
+          text !== '0' &&
+          (!isOutage || key === 'unreachable') && (
             <li key={key}>
               <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
             </li>
