@@ -56,7 +56,6 @@ const failuresOf = (platform: Platform): PortalFailures[] =>
       }
     })
 
-const sumOfNew = (platform: Platform) => failuresOf(platform).reduce((sum, { fresh }) => sum + fresh, 0)
 const withNew = (platform: Platform) => failuresOf(platform).filter(({ fresh }) => fresh > 0)
 
 const byName = (portals: readonly { name: string }[]) =>
@@ -86,13 +85,15 @@ test.describe('1440 px wide', () => {
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
     await expect(total(page, 'New failures')).toHaveText(`New failures ${withNew(platform).length}`)
-    await expect(page).toHaveTitle(`(${sumOfNew(platform)}) Commission Dashboard · Portal Console`)
+    await expect(page).toHaveTitle(`(${withNew(platform).length}) Commission Dashboard · Portal Console`)
     await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon-new.svg')
     for (const { name, fresh, last } of failuresOf(platform).slice(0, 12)) {
       await test.step(name, async () => {
         const row = portalRow(page, name)
-        await expect(row.getByText(/ new$/)).toHaveText(fresh > 0 ? [`${fresh} new`] : [])
-        await expect(row.getByText(/^last /)).toHaveText(`last ${last === undefined ? '' : timeOf(last)}`)
+        await expect(row.locator('strong')).toHaveText(
+          fresh > 0 ? [`${fresh} new ${fresh === 1 ? 'failure' : 'failures'}`] : [],
+        )
+        await expect(row.getByText(/^last failed /)).toHaveText(`last failed ${last === undefined ? '' : timeOf(last)}`)
       })
     }
     await total(page, 'New failures').click()
@@ -242,7 +243,7 @@ test('a portal whose failed runs cannot be loaded says so, calmly', { tag: '@nig
   platform.fault('pipelines.category', { kind: 500, only: { portalId: broken.id } })
   await page.goto('/dashboard')
   await newsLoaded(page, platform)
-  await expect(portalRow(page, broken.name)).toContainText('The failed runs could not be loaded')
+  await expect(portalRow(page, broken.name)).toContainText('Couldn’t load failed runs')
   await expect(portalRow(page, broken.name).getByRole('link')).toHaveCount(7)
   await expect(total(page, 'New failures')).toHaveText(`New failures ${others.length}`)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -282,7 +283,11 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard?only=new')
     await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
     const [name = ''] = byName(withNew(platform))
-    await expect(portalRow(page, name).getByText(/^\d+ new$/)).toBeInViewport({ ratio: 1 })
+    await expect(
+      portalRow(page, name)
+        .getByText(/^\d+ new failures?$/)
+        .first(),
+    ).toBeInViewport({ ratio: 1 })
     await expect(portalRow(page, name).getByText(/^last /)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   })

@@ -110,6 +110,7 @@ export function failedRunsQuery({ portalId, since, pages, counts, day }: FailedR
   return queryOptions({
     queryKey: failedRunsKey(portalId),
     gcTime: Infinity,
+    retry: false,
     staleTime: ({ state: { data } }: Query<FailedRuns>) => (data && isCurrent(data) ? longestFresh : 0),
     queryFn: async (context): Promise<FailedRuns> => {
       const { signal } = context
@@ -149,6 +150,7 @@ export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' 
   return queryOptions({
     queryKey: [...queryKeyOf(pipelines.messages), 'first error', runKey({ portalId, runId })],
     gcTime: Infinity,
+    retry: false,
     staleTime: Infinity,
     queryFn: async (context): Promise<FirstError | null> => {
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const

@@ -44,6 +44,8 @@ export function queryFor<Path extends string, Query, Body, Answer>(
       const makeCall = () => call(endpoint, input, { signal: context.signal, retries, messages })
       return priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall)
     },
+    // Waits of queued calls are kept by whoever loads many portals, or by the refresh of the row.
+    ...(priority !== undefined && { retry: false }),
     meta: { endpoint },
   })
 }
