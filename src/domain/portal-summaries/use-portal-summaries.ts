@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
@@ -94,7 +95,7 @@ function snapshotOf(
   let ahead = 0
   for (const { failedRuns } of known.values()) ahead = failedRuns?.ahead ?? ahead
   const time = Date.now() + ahead
-  return {
+  const next: Snapshot = {
     queries,
     known,
     inView: readInView(queries, portalIds),
@@ -102,6 +103,13 @@ function snapshotOf(
     areFailuresDown: outageOf(pipelines.category.id) !== undefined,
     now: known === before?.known ? before.now : time - (time % minute),
   }
+  const isSame =
+    before &&
+    known === before.known &&
+    shallowEqual(next.inView, before.inView) &&
+    shallowEqual(next.outage, before.outage) &&
+    next.areFailuresDown === before.areFailuresDown
+  return isSame ? before : next
 }
 
 /** What is known of these portals, at most a few times a second. A thousand observers would cost several times as much. */
@@ -128,9 +136,10 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
       clearTimeout(timer)
       timer = setTimeout(publish, delay)
     }
-    const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
+    const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
       const id = queries.portalOf(query.queryHash)
-      if (id === undefined) return
+      // A row that is rendered again sets its options: that changes nothing.
+      if (id === undefined || type === 'observerOptionsUpdated' || type === 'observerResultsUpdated') return
       changed.add(id)
       schedule(queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
     })
