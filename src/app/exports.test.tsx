@@ -81,7 +81,7 @@ describe('an export', () => {
     const [one = '', two = ''] = platform.db.portals.map((portal) => portal.name)
     expect(headings).toEqual([
       'Section',
-      'What',
+      'Metric',
       `${one} (UTC)`,
       `${one} (ISO 8601)`,
       `${two} (UTC)`,
@@ -97,8 +97,8 @@ describe('an export', () => {
     expect(name).toMatch(/^runs-.+-2026-03-04\.csv$/)
     const { headings, lines } = csvCells(text)
     expect(headings.slice(0, 4)).toEqual(['Start Time', 'Period', 'Status', 'End Time'])
-    expect(headings.at(-1)).toBe('Run')
-    expect(headings).toHaveLength(17)
+    expect(headings.slice(-2)).toEqual(['Run', 'Portal'])
+    expect(headings).toHaveLength(18)
     expect(lines).toHaveLength(250)
     expect(lines.map((line) => line[2])).toContain('Scheduled')
   })
@@ -109,12 +109,12 @@ describe('an export', () => {
     const messages = await dataOf(scenario).messages('1001', seq)
     const { save } = open(`/dashboard/portals/1001/pipelines?run=${seq}&tab=errors`)
     await within(await details()).findByRole('list', { name: 'Errors' })
-    const { name, text } = await save('CSV', `Export the errors of run ${seq}`)
+    const { name, text } = await save('CSV', `Export errors of run ${seq}`)
     expect(name).toBe(`errors-${seq}-2026-03-04.csv`)
     const { headings, lines } = csvCells(text)
     expect(headings).toEqual(['Time (UTC)', 'Severity', 'Code', 'Description'])
     expect(lines.map((line) => line.at(-1))).toEqual(messages.map(({ description }) => description))
-    const json = jsonRows((await save('JSON', `Export the errors of run ${seq}`)).text)
+    const json = jsonRows((await save('JSON', `Export errors of run ${seq}`)).text)
     expect(json.rows).toHaveLength(messages.length)
     expect(json.rows[0]?.timeStamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })

@@ -17,13 +17,13 @@ describe('elapsed time', () => {
   it('of what is over: duration, start and end, the day once', () => {
     expect(elapsed({ status: 'Failed', startTime, stopTime }, now, 'UTC')).toEqual({
       duration: '47 min 12 s',
-      times: '02/27/2026, 5:06 am to 5:53 am',
+      times: '02/27/2026, 5:06 am – 5:53 am',
     })
   })
 
   it('over midnight of the zone on screen: both days', () => {
     const overMidnight = { startTime: '2026-02-27T14:50:00Z', stopTime: '2026-02-27T15:10:00Z' }
-    expect(elapsed(overMidnight, now, 'Asia/Tokyo').times).toBe('02/27/2026, 11:50 pm to 02/28/2026, 12:10 am')
+    expect(elapsed(overMidnight, now, 'Asia/Tokyo').times).toBe('02/27/2026, 11:50 pm – 02/28/2026, 12:10 am')
   })
 
   it('of what runs: whole minutes so far, and since when', () => {
@@ -43,16 +43,16 @@ describe('elapsed time', () => {
   })
 
   it('of what waits, or has no times', () => {
-    expect(elapsed({ status: 'Pending' }, now, 'UTC')).toEqual({ duration: 'not started', times: undefined })
+    expect(elapsed({ status: 'Pending' }, now, 'UTC')).toEqual({ duration: 'Not started', times: undefined })
     expect(elapsed({ status: 'Successful' }, now, 'UTC')).toEqual({ duration: '—', times: undefined })
   })
 
   it('states no duration where a time is missing or unreadable', () => {
     expect(elapsed({ status: 'Failed', startTime }, now, 'UTC')).toEqual({
       duration: '—',
-      times: '02/27/2026, 5:06 am to —',
+      times: '02/27/2026, 5:06 am – —',
     })
-    expect(elapsed({ startTime: 'soon', stopTime }, now, 'UTC').times).toBe('soon to 02/27/2026, 5:53 am')
+    expect(elapsed({ startTime: 'soon', stopTime }, now, 'UTC').times).toBe('soon – 02/27/2026, 5:53 am')
   })
 
   it('is never negative', () => {

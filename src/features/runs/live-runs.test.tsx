@@ -100,7 +100,7 @@ describe('live refresh of the runs', () => {
 
 const history = () => within(screen.getByRole('region', { name: 'History' }))
 
-const bars = () => screen.findByRole('list', { name: /^Last \d+ runs?, / })
+const bars = () => screen.findByRole('list', { name: /^Last \d+ runs?; / })
 
 describe('the history of the runs', () => {
   it('that could not be loaded leaves the list alone, and Retry brings it', async () => {

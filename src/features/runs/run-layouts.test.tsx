@@ -49,7 +49,7 @@ describe('a chosen page size', () => {
     await waitFor(() => expect(address()).toBe(`${path}?size=25`))
     await router.navigate({ href: '/dashboard' })
     await router.navigate({ href: `${path}?show=Successful` })
-    await waitFor(() => expect(address()).toBe(`${path}?show=Successful&size=25`))
+    await waitFor(() => expect(address()).toBe(`${path}?show=Successful`))
     expect(await size()).toHaveValue('25')
   })
 
