@@ -1,6 +1,14 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { pxPerRem } from '#ui/text-size.ts'
 import { DataTableRow, type RowDetail } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
@@ -149,6 +157,9 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
     initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
     useFlushSync: false,
   })
+  // Rows that mount together with their box have no scroll element yet: they find it in the next render.
+  const measure = useEffectEvent(() => virtualizer.measure())
+  useEffect(() => measure(), [])
   return (
     <tbody
       role="rowgroup"
