@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls } from '../support/calls.ts'
+import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
@@ -11,7 +11,7 @@ test.describe('the summary of one portal answers 500 twice, each time after 2 s,
     // No call is made by itself.
     await page.goto('/dashboard')
     for (const calls of [3, 4]) {
-      await expectCalls(platform, 'portals.summary', calls)
+      await expectAnswered(platform, 'portals.summary', calls)
       await page.getByRole('button', { name: /^Retry/ }).click()
     }
     const row = portalRow(page, portalAt(platform, 1).name)

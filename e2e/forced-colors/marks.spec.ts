@@ -117,11 +117,6 @@ test('the selected result of the search has an outline', { tag: '@nightly' }, as
 })
 
 test('only what is chosen has the mark of it, and a disabled button looks disabled', async ({ page, platform }) => {
-  await page.goto('/dashboard/admin-panel')
-  const cards = page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link')
-  expect(await outline(cards.first())).toBe('solid')
-  expect(await outline(cards.nth(1))).toBe('none')
-
   await page.goto(`${pipelines}?run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
   const stages = details(page).getByRole('list', { name: 'Stages' }).getByRole('listitem')
   await expect(stages.first()).toBeVisible()

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Tooltip.css'
-import { Avatar, Tooltip } from '@mantine/core'
+import { Avatar, Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
@@ -39,15 +39,15 @@ export function MembersCell({ portal: { id, name }, members }: MembersCellProps)
         params={{ base, portalId: id }}
         {...overlayLink}
         className={classes.members}
-        aria-label={`Members of ${isolate(name)}: ${members.map(isolate).join(', ') || 'No members'}`}
       >
+        <VisuallyHidden>{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</VisuallyHidden>
         {members.length === 0 && 'No members'}
         {members.slice(0, maxShown).map((email) => (
-          <Avatar key={email} size={26}>
+          <Avatar key={email} size={26} aria-hidden>
             {initialsOf(email)}
           </Avatar>
         ))}
-        {members.length > maxShown && `+${members.length - maxShown}`}
+        {members.length > maxShown && <span aria-hidden>{`+${members.length - maxShown}`}</span>}
       </Link>
     </Tooltip>
   )
