@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Tooltip.css'
-import { Avatar, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Avatar, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
@@ -40,7 +40,7 @@ export function MembersCell({ portal: { id, name }, members }: MembersCellProps)
         {...overlayLink}
         className={classes.members}
       >
-        <VisuallyHidden>{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</VisuallyHidden>
+        <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
         {members.length === 0 && 'No members'}
         {members.slice(0, maxShown).map((email) => (
           <Avatar key={email} size={26} aria-hidden>
