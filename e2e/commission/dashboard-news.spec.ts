@@ -288,7 +288,6 @@ test.describe('on a phone', () => {
         .getByText(/^\d+ new failures?$/)
         .first(),
     ).toBeInViewport({ ratio: 1 })
-    await expect(portalRow(page, name).getByText(/^last /)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   })
 })

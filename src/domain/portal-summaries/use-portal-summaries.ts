@@ -21,7 +21,7 @@ const minute = 60_000
 
 /** What is known of the portals on screen. */
 interface InView {
-  /** Something runs or waits. */
+  /** Something runs or waits. Until all portals are loaded, what has just come is not fetched again so soon. */
   isBusy: boolean
   /** Of the oldest counts, in ms since 1970; 0 without any. */
   updatedAt: number
@@ -66,7 +66,10 @@ function readInView(queries: PortalQueries, portalIds: readonly string[]): InVie
   const shown = rows.length > 0 ? rows : all
   const loaded = shown.filter(({ state }) => state.data !== undefined)
   return {
-    isBusy: loaded.some(({ state: { data } }) => (data?.running ?? 0) + (data?.pending ?? 0) > 0),
+    isBusy:
+      all.length === portalIds.length &&
+      all.every(({ state }) => state.data !== undefined || state.errorUpdateCount > 0) &&
+      loaded.some(({ state: { data } }) => (data?.running ?? 0) + (data?.pending ?? 0) > 0),
     updatedAt: loaded.reduce((oldest, { state }) => Math.min(oldest || Infinity, state.dataUpdatedAt), 0),
     failed: loaded.length > 0 && loaded.every(({ state }) => isFailing(state)),
     refreshing: shown.some(({ state }) => state.fetchStatus === 'fetching'),
