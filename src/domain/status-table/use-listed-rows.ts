@@ -36,6 +36,11 @@ export function useShownRows(
   const frozen = useFrozenRows(listed, rowId, view, isHeld ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search.q)
-  const shown = useMemo(() => portalSearch.find(frozen.rows, text), [frozen.rows, text])
+  const shown = useMemo(() => {
+    // A row that stays in its place although it is no longer listed has its latest summary too.
+    const latest = new Map(rows.map((row) => [row.id, row]))
+    const current = frozen.rows.map((row) => latest.get(row.id) ?? row)
+    return portalSearch.find(current, text)
+  }, [rows, frozen.rows, text])
   return { listed, shown, text, isHeld, interactionProps }
 }
