@@ -103,7 +103,10 @@ test('with the keys alone a portal is found on the map, known, and opened', asyn
   await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Mark all as seen' })).toBeFocused()
-  for (const _ of ['watched', 'compare', 'map']) await page.keyboard.press('ArrowDown')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Map view' })).toBeFocused({ timeout: 200 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(map(page)).toBeVisible()
   await page.keyboard.press('Tab')

@@ -48,9 +48,3 @@ test('the content security policy blocks foreign code and styles', async ({ page
   expect(allowed).toEqual([])
   await expect.poll(() => problems.length, 'reported violations').toBeGreaterThanOrEqual(6)
 })
-
-test('the screen About says that it is in force', async ({ page }) => {
-  await page.goto('/about')
-  const policy = page.getByRole('region', { name: 'Policy' })
-  await expect(policy.getByRole('definition')).toHaveText(['In force', 'Enforced', /script-src 'self'; /])
-})

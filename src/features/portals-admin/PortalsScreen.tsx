@@ -1,6 +1,6 @@
 import { Badge, Group, Menu, Text } from '@mantine/core'
 import { getRouteApi, Link, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
 import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
@@ -25,7 +25,7 @@ import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
-import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
+import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { DaysCell, daysText } from './DaysCell.tsx'
 import { MembersCell } from './MembersCell.tsx'
@@ -43,9 +43,10 @@ interface AdminRow extends Portal {
   members: readonly string[] | undefined
   mark: RowMark | undefined
   typedDays: Map<string, string>
-  /** Undefined unless portals are being selected. */
-  selection: ReturnType<typeof useRowSelection<Portal>> | undefined
 }
+
+/** Undefined unless portals are being selected. Not part of a row, because the table may render rows a moment later. */
+const SelectionContext = createContext<RowSelection<Portal> | undefined>(undefined)
 
 const nameColumn: Column<AdminRow> = {
   id: 'name',
@@ -146,7 +147,6 @@ export function PortalsScreen() {
     members: members.data && (membersById.get(portal.id) ?? []),
     mark: marks.get(portal.id),
     typedDays,
-    selection: selection.isOn ? selection : undefined,
   }))
   const newest = newestOf(marks)
   const added = newest === dismissedId ? undefined : rows?.find(({ id }) => id === newest)
@@ -171,58 +171,60 @@ export function PortalsScreen() {
       }
     >
       {added && <NextSteps portal={added} onClose={() => setDismissedId(added.id)} />}
-      <ListTable<AdminRow>
-        label="Portals"
-        query={{ ...portals, data: rows }}
-        columns={isPhone ? cardColumns : tableColumns}
-        cards={isPhone}
-        rowHeight={isPhone ? 108 : undefined}
-        rowId={({ id }) => id}
-        newId={isCovered ? undefined : newest}
-        search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-        sort={{
-          current: sort,
-          onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-          apply: sortByName,
-        }}
-        count={formatPortalCount}
-        loading="Loading Portals..."
-        what="portals"
-        more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
-        exportOf={(shown) =>
-          listExport({
-            name: 'members',
-            columns: exportColumns,
-            rows: shown,
-            notes: {
-              missing: [
-                ...(days.data ? [] : ['Pipeline days unavailable.']),
-                ...(members.data ? [] : ['Members unavailable.']),
-              ],
-            },
-          })
-        }
-        empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
-        action={
-          <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
-            Add Portal
-          </AddLink>
-        }
-        isUrgent={hasFailed(days) || hasFailed(members)}
-        notes={
-          <>
-            <LoadErrorLine isAnnounced query={days} what="pipeline days" />
-            <LoadErrorLine isAnnounced query={members} what="members" />
-            {lostDays.length > 0 && (
-              <span role="status">
-                Your change ({lostDays.join(', ')} days) wasn’t saved because the portal is no longer in the list.
-              </span>
-            )}
-          </>
-        }
-      >
-        <UnreadableEntries queryKey={portalsQuery.queryKey} />
-      </ListTable>
+      <SelectionContext value={selection.isOn ? selection : undefined}>
+        <ListTable<AdminRow>
+          label="Portals"
+          query={{ ...portals, data: rows }}
+          columns={isPhone ? cardColumns : tableColumns}
+          cards={isPhone}
+          rowHeight={isPhone ? 108 : undefined}
+          rowId={({ id }) => id}
+          newId={isCovered ? undefined : newest}
+          search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+          sort={{
+            current: sort,
+            onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+            apply: sortByName,
+          }}
+          count={formatPortalCount}
+          loading="Loading Portals..."
+          what="portals"
+          more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
+          exportOf={(shown) =>
+            listExport({
+              name: 'members',
+              columns: exportColumns,
+              rows: shown,
+              notes: {
+                missing: [
+                  ...(days.data ? [] : ['Pipeline days unavailable.']),
+                  ...(members.data ? [] : ['Members unavailable.']),
+                ],
+              },
+            })
+          }
+          empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+          action={
+            <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
+              Add Portal
+            </AddLink>
+          }
+          isUrgent={hasFailed(days) || hasFailed(members)}
+          notes={
+            <>
+              <LoadErrorLine isAnnounced query={days} what="pipeline days" />
+              <LoadErrorLine isAnnounced query={members} what="members" />
+              {lostDays.length > 0 && (
+                <span role="status">
+                  Your change ({lostDays.join(', ')} days) wasn’t saved because the portal is no longer in the list.
+                </span>
+              )}
+            </>
+          }
+        >
+          <UnreadableEntries queryKey={portalsQuery.queryKey} />
+        </ListTable>
+      </SelectionContext>
       <PortalSelectionBar selection={selection} found={found} />
       <Outlet />
     </AdminPanelPage>
@@ -231,7 +233,8 @@ export function PortalsScreen() {
 
 /** The name of a portal, which leads to its runs, with the box that selects it. */
 function PortalName({ row }: { row: AdminRow }) {
-  const { id, name, mark, selection } = row
+  const { id, name, mark } = row
+  const selection = use(SelectionContext)
   return (
     <span className={classes.name}>
       {selection && (

@@ -24,8 +24,10 @@ export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Ro
   const clear = () => setSelected(new Map())
   /** Selects these, as many as there is space for. */
   const add = (more: readonly Row[]) => {
-    const all = new Map([...selected, ...more.map((row) => [idOf(row), row] as const)])
-    setSelected(new Map([...all].slice(0, max)))
+    setSelected((now) => {
+      const all = new Map([...now, ...more.map((row) => [idOf(row), row] as const)])
+      return new Map([...all].slice(0, max))
+    })
   }
   const rangeTo = (id: string): readonly Row[] => {
     const ends = [rows.findIndex((row) => idOf(row) === lastId), rows.findIndex((row) => idOf(row) === id)]
@@ -41,7 +43,7 @@ export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Ro
       setLastId(id)
       const range = isRange ? rangeTo(id) : []
       if (range.length > 0 && !selected.has(id)) add(range)
-      else if (selected.has(id)) setSelected(new Map([...selected].filter(([other]) => other !== id)))
+      else if (selected.has(id)) setSelected((now) => new Map([...now].filter(([other]) => other !== id)))
       else add([row])
     },
     add,
