@@ -1,3 +1,6 @@
+import { instantOfClock } from '#lib/dates.ts'
+import { platformZone } from '#lib/zones.ts'
+
 /** Portal times: text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/runs.md). */
 
 /** Longer than any time. The patterns below take a power of the length for some texts. */
@@ -38,7 +41,7 @@ export function formatPortalClock(sent: string): string {
 const timeForm =
   /^\s*(\d{4})-(\d\d?)-(\d\d?)(?:[ T]+(\d\d?)(?::(\d\d))?(?::(\d\d))?(?:[.,](\d+))?)?\s*(?:([ap])m)?\s*(?:Z|[+-]\d\d:?\d\d)?\s*$/i
 
-/** Converts a time, with or without AM/PM, to a sortable number of ms; undefined for other text. */
+/** A time, with or without AM/PM, in ms since 1970, taken as one of the platform's zone; undefined for other text. */
 export function portalTimeOrder(sent: string): number | undefined {
   const text = sent.trim()
   const parts = text.length > maxLength ? null : timeForm.exec(text)
@@ -46,8 +49,8 @@ export function portalTimeOrder(sent: string): number | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', half] = parts
   // 12 AM is hour 0, 12 PM is hour 12.
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  const whole = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second))
-  return whole + Number(`0.${fraction}`) * 1000
+  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second))
+  return instantOfClock(clock, platformZone) + Number(`0.${fraction}`) * 1000
 }
 
 /** The same for a separate day and time, or a time that includes its day. */

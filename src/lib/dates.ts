@@ -1,4 +1,4 @@
-import { tz } from '@date-fns/tz'
+import { tz, tzOffset } from '@date-fns/tz'
 import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
 import { platformZone } from './zones.ts'
 
@@ -114,6 +114,12 @@ export function parseInZone(text: string, timeZone: string): number | undefined 
 export function parseInstant(text: string | undefined): number | undefined {
   const instant = text === undefined ? NaN : readInZone(text)
   return Number.isNaN(instant) ? undefined : instant
+}
+
+/** The instant at which a clock of a zone shows a time. `clock` is that time as if it were UTC. */
+export function instantOfClock(clock: number, timeZone: string): number {
+  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000
+  return clock - offsetAt(clock - offsetAt(clock))
 }
 
 /** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a zone; any other text unchanged. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, formatBeside, formatPart, formatTimestamp, parseInstant } from './dates.ts'
+import { dayIn, formatBeside, formatPart, formatTimestamp, instantOfClock, parseInstant } from './dates.ts'
 import { allZones, clockChanges, offsetAt } from './test-zones.ts'
 
 /** What a clock of the zone shows, reckoned from its difference from UTC. */
@@ -53,6 +53,22 @@ describe('a time in a zone', () => {
     for (const { zone, at } of changes) {
       for (const distance of [-61 * minute, -minute, -1, 0, minute, 61 * minute]) expectWallClock(at + distance, zone)
     }
+  })
+})
+
+const clockOf = (at: number, zone: string) => at + offsetAt(at, zone)
+
+describe('the instant of a clock', () => {
+  it('is that at which a clock of the zone shows the time', () => {
+    const near = fc.oneof(instants, fc.constantFrom(...changes.map(({ at }) => at + 180 * minute)))
+    fc.assert(
+      fc.property(near, zones, (at, zone) => {
+        const instant = instantOfClock(clockOf(at, zone), zone)
+        // In the hour that a zone has twice, either one.
+        expect(clockOf(instant, zone)).toBe(clockOf(at, zone))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -2,7 +2,7 @@
 export interface Moment {
   at: number
   text: string
-  /** True for the time of a clock whose zone is not known, as if that were UTC. */
+  /** True for the time of a clock whose zone is not known; taken as the platform's. */
   isZoneless?: boolean
 }
 

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
+import { platformZone } from '#lib/zones.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { IconChevronRight } from '#ui/icons.ts'
@@ -14,12 +15,12 @@ import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunLine, RunRow } from './scheduled-fold.ts'
-import { timedRun, zone } from './use-run-history.ts'
+import { timedRun } from './use-run-history.ts'
 import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const noteOf = (run: RunRow) => usualNote(timedRun(run), run.usual, { now: undefined, zone })
+const noteOf = (run: RunRow) => usualNote(timedRun(run), run.usual, { now: undefined, zone: platformZone })
 
 /** The end of a run, and how its duration compares with that of others. */
 function EndTime({ run }: { run: RunRow }) {

@@ -6,6 +6,7 @@ import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { usualByKind, type TimedRun } from '#domain/runs/usual.ts'
 import { portalTimeOrder } from '#domain/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
+import { platformZone } from '#lib/zones.ts'
 
 /** In ms; undefined for a text that is none. */
 const elapsedIn = (text: string | undefined) =>
@@ -22,9 +23,6 @@ export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRu
   message: undefined,
 })
 
-/** Times of a portal have no zone: in this one they read as the portal reports them. */
-export const zone = 'UTC'
-
 /**
  * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
  * have been loaded, else of the listed ones.
@@ -38,7 +36,8 @@ export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns
   return {
     runs: past,
     now: undefined,
-    zone,
+    // In it, times without a zone read as the portal reports them.
+    zone: platformZone,
     usual,
     asOf: all.data && show !== 'all' ? all.dataUpdatedAt : undefined,
     only: all.data || show === 'all' ? undefined : show,

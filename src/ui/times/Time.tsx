@@ -1,4 +1,5 @@
 import { formatPart, formatWithDay, isoInstant, type TimePart } from '#lib/dates.ts'
+import { platformZone } from '#lib/zones.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 import { useToday } from './use-today.ts'
@@ -13,7 +14,7 @@ export const Timed = ({ text }: { text: TimedText }) =>
         // The parts of a text have no ids.
         key={index}
         // Without a zone where it is not known.
-        dateTime={part.isZoneless ? formatPart(part.at, 'clock', 'UTC') : isoInstant(part.at)}
+        dateTime={part.isZoneless ? formatPart(part.at, 'clock', platformZone) : isoInstant(part.at)}
         // No other tooltip beside its own.
         title=""
       >
