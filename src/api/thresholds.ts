@@ -128,8 +128,14 @@ export const useAddThresholds = formMutationHook(thresholds.add, {
   },
 })
 
+const dropThreshold = (client: QueryClient, { params }: { params: { thresholdId: string } }) =>
+  updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, params.thresholdId))
+
 /** Deletes a threshold; the cached list drops it, also after a 404. */
-export const useDeleteThreshold = formMutationHook(thresholds.delete, {
-  onGone: (client, { params }) =>
-    updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, params.thresholdId)),
-})
+export const useDeleteThreshold = formMutationHook(thresholds.delete, { onGone: dropThreshold })
+
+/** The same for a threshold that another one replaces: the notice of the new one is enough. */
+export const useDeleteReplaced = formMutationHook(
+  { ...thresholds.delete, messages: { ...thresholds.delete.messages, success: undefined } },
+  { onGone: dropThreshold },
+)

@@ -1,4 +1,4 @@
-import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
+import { useDeleteThreshold, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
@@ -12,7 +12,9 @@ function consequence({ name, portals }: Threshold): string {
 }
 
 /** Asks for confirmation of a threshold's deletion. */
-export function DeleteThreshold({ threshold }: { threshold: Threshold }) {
+export function DeleteThreshold({ threshold: known }: { threshold: Threshold }) {
+  const { data: thresholds } = useThresholds()
+  const threshold = thresholds?.find(({ id }) => id === known.id) ?? known
   return (
     <ConfirmMutation
       question={<OverlayTitle title="Are you sure you want to delete Threshold" name={threshold.name} />}

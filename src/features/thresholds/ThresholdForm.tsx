@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isConflict, isGone } from '#api/endpoint.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
-import { useAddThresholds, useDeleteThreshold, useThresholds, type Threshold } from '#api/thresholds.ts'
+import { useAddThresholds, useDeleteReplaced, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -144,7 +144,7 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   }
 
   const add = useAddThresholds()
-  const remove = useDeleteThreshold()
+  const remove = useDeleteReplaced()
   const isRunning = useRef(false)
   const save = async (body: Parameters<typeof add.mutate>[0]['body']) => {
     // A double click is one call.

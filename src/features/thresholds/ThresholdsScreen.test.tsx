@@ -33,7 +33,7 @@ describe('the list of thresholds', () => {
     expect(screen.getByText('To set Threshold click Set Threshold button')).toBeVisible()
   })
 
-  it('deletes one after a confirmation, without a refetch', async () => {
+  it('deletes one after a confirmation', async () => {
     const opened = openApp(address, { portals: 3 })
     await act(opened.user, 'Many errors', 'Delete')
     expect(opened.router.state.location.pathname).toBe(`${address}/9002/delete`)
@@ -56,8 +56,16 @@ describe('the list of thresholds', () => {
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(opened.platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
     expect(callsTo(opened.platform, 'thresholds.delete')).toHaveLength(1)
-    expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
     await waitFor(() => expect(opened.router.state.location.pathname).toBe(address))
+  })
+
+  it('says in the question what another user has changed since the list was loaded', async () => {
+    const { platform, user } = openApp(address, { portals: 3 })
+    await rowOf('Many errors')
+    const threshold = platform.db.thresholds[1]
+    if (threshold) threshold.portals = []
+    await act(user, 'Many errors', 'Delete')
+    expect(await screen.findByText('“Many errors” doesn’t monitor any portals.')).toBeVisible()
   })
 
   it('drops one that another user has deleted, with a notice', async () => {

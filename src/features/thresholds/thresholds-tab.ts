@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { prefetch } from '#api/query.ts'
 import { thresholdsQuery, type Threshold } from '#api/thresholds.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
 import { viewParam } from '#domain/views/default-view.ts'
@@ -16,13 +17,12 @@ interface LoaderArgs {
 }
 
 /** Finds the threshold that an overlay is about. */
-export const loadThreshold = ({ context: { queryClient }, params, preload }: LoaderArgs) =>
-  loadTarget(queryClient.query({ ...thresholdsQuery, staleTime: 'static' }), {
-    id: params.thresholdId,
-    noun: 'Threshold',
-    below: thresholdList,
-    preload,
-  })
+export function loadThreshold({ context: { queryClient }, params, preload }: LoaderArgs) {
+  const known = queryClient.query({ ...thresholdsQuery, staleTime: 'static' })
+  // Fetched again: another user's change is seen before it is deleted.
+  if (!preload) void known.then(() => prefetch(queryClient, thresholdsQuery, { force: true }))
+  return loadTarget(known, { id: params.thresholdId, noun: 'Threshold', below: thresholdList, preload })
+}
 
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
