@@ -109,7 +109,8 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
         })}
       />
       <ListFoot isUrgent={isUrgent}>
-        <span role="status">
+        {/* A new row has its own notice. */}
+        <span role="status" aria-live={newId !== undefined && search.text === '' ? 'off' : undefined}>
           {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
         </span>
         {notes}
