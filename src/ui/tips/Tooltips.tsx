@@ -69,7 +69,16 @@ function Shown({ owner, zoneless, onClose }: ShownProps) {
   // A refresh may change its text or remove it.
   const [, update] = useReducer((updates: number) => updates + 1, 0)
   useInterval(() => (owner.isConnected ? update() : onClose()), 1000, { autoInvoke: true })
-  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose(), { capture: true })
+  // An Escape that closes it does not leave a wall display too.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      onClose()
+    },
+    { capture: true },
+  )
   useEffect(() => {
     const focused = owner.closest('button') ?? owner
     focused.setAttribute('aria-describedby', id)
