@@ -25,7 +25,6 @@ for (const { screen, state } of entries) {
       'nothing overlaps or is cut to nothing at any width, or with text of 200 %',
       nightlyIf(screen.states.indexOf(state) !== 0),
       async ({ page, platform }) => {
-        test.fixme(titleOf(screen, state) === 'Notifications, loaded', 'overlaps at 1280 px with text of 200 %')
         await open(page, platform, screen, state)
         for (const width of widths.filter((one) => one > 390 || state.notOnPhone === undefined)) {
           /* oxlint-disable no-await-in-loop -- one width after the other */

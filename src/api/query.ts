@@ -38,9 +38,11 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   return queryOptions({
     queryKey,
     queryFn: (context: QueryFunctionContext): Promise<Answer> => {
-      // Only the first try of all is retried by the client: a refetch keeps what is on screen, and the next one retries.
+      // The client retries only while there are no data: a refetch keeps what is on screen, and the next one retries. Of
+      // many portals it retries only the first try of each.
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
-      const retries = dataUpdateCount + errorUpdateCount === 0 ? endpoint.retries : 0
+      const failures = priority === undefined ? 0 : errorUpdateCount
+      const retries = dataUpdateCount + failures === 0 ? endpoint.retries : 0
       const makeCall = () => call(endpoint, input, { signal: context.signal, retries, messages })
       return priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall)
     },

@@ -51,11 +51,13 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label="Days">
+      <Popover.Dropdown p="sm" maw="calc(100vw - 1rem)" aria-label="Days">
         <DatePicker
           type="range"
           allowSingleDateInRange
           presets={presets}
+          fullWidth
+          classNames={{ datePickerRoot: classes.picker, presetsList: classes.presets }}
           hideOutsideDates
           weekendDays={[]}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}

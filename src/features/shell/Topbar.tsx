@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '#lib/numbers.ts'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
@@ -63,12 +62,17 @@ function NoticeBell() {
         // Its space is reserved, so that nothing moves.
         style={{ visibility: log.length === 0 && !isOpen ? 'hidden' : undefined }}
         aria-haspopup="dialog"
-        aria-label={unread > 0 ? `Notifications, ${counted(unread, 'unread error')}` : undefined}
         onClick={open}
       >
-        <IconBell size={18} aria-hidden />
+        <IconBell size="1.125rem" aria-hidden />
         <span>Notifications</span>
-        {unread > 0 && <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
+        {unread > 0 && (
+          <>
+            {' '}
+            <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>{' '}
+            <span className="sr-only">{unread === 1 ? 'unread error' : 'unread errors'}</span>
+          </>
+        )}
       </UnstyledButton>
       {isOpen && <NoticeList onClose={() => setIsOpen(false)} />}
     </>
