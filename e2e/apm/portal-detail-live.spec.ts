@@ -23,7 +23,7 @@ test(
     const placed = await apmRunRows(page).first().boundingBox()
     isOther = true
     await page.clock.fastForward(8100)
-    const showChanges = page.getByRole('button', { name: 'The list has changed, show it' })
+    const showChanges = page.getByRole('button', { name: 'List updated. Show changes' })
     await expect(showChanges).toBeVisible()
     await expect(apmRunRows(page)).toHaveCount(2)
     expect(await apmRunRows(page).first().boundingBox()).toEqual(placed)

@@ -122,7 +122,7 @@ test(
     await table(page, 'Pipeline runs').hover()
     hasNewRun = true
     await page.clock.fastForward(8100)
-    const showChanges = page.getByRole('button', { name: '1 new, show' })
+    const showChanges = page.getByRole('button', { name: 'Show 1 new' })
     await expect(showChanges).toBeVisible()
     expect(await shownRuns(page)).toEqual(before)
     await showChanges.hover()

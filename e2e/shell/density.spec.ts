@@ -32,7 +32,7 @@ test('comfortable rows stay after a reload, and are not the next person’s', as
 
 test('they are those of the runs and of a comparison, too', { tag: '@nightly' }, async ({ page }) => {
   const runHeight = async () => (await runRows(page).first().boundingBox())?.height ?? NaN
-  const compared = page.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Success rate/ })
+  const compared = page.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Running/ })
   const comparedHeight = async () => (await compared.boundingBox())?.height ?? NaN
   await page.goto('/dashboard/compare?ids=1001,1002')
   await expect(compared).toBeVisible()

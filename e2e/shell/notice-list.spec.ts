@@ -42,10 +42,9 @@ test('an unread error is counted on the bell until the list is opened', async ({
 })
 
 test.describe('390 px wide', () => {
-  test.use({ viewport: { width: 390, height: 700 } })
-
   test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page, platform }) => {
     await missOne(page, platform)
+    await page.setViewportSize({ width: 390, height: 700 })
     await expectNoSidewaysScroll(page)
     await expect(bell(page)).toBeInViewport({ ratio: 1 })
     await bell(page).click()

@@ -265,15 +265,16 @@ const Domain = ({ domain }: { domain: string }) => (
 
 /** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
 function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
+  const text = days === 0 ? 'All days' : `${daysText(days)} days`
   return (
     <Link
       to="/$base/admin-panel/portals/days/$ids"
       params={{ base: useBase(), ids: id }}
       {...overlayLink}
       className={classes.daysLink}
-      aria-label={`Edit pipeline days for ${isolate(name)}: ${daysText(days)}`}
+      aria-label={`Edit pipeline days for ${isolate(name)}: ${text}`}
     >
-      {days === 0 ? 'All days' : `${daysText(days)} days`}
+      {text}
     </Link>
   )
 }
