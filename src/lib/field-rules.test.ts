@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { days, isAcceptablePassword } from './field-rules.ts'
+import { days, isAcceptablePassword, requiredIdentifier } from './field-rules.ts'
 
 // The rule: at least 8 characters with at least one digit, one letter and one special character from the set, and no
 // double quote or underscore.
@@ -33,6 +33,22 @@ const nearTheRule = fc
     return fc.shuffledSubarray(all, { minLength: all.length })
   })
   .map((characters) => characters.join(''))
+
+describe('an identifier', () => {
+  const identifier = requiredIdentifier('Please enter Domain!')
+
+  test.each([
+    ['\u200Bacme.portals.example\uFEFF', 'acme.portals.example'],
+    [' ac\u200Dme\u00AD.portals.example ', 'acme.portals.example'],
+    ['\u202Aada\u202C', 'ada'],
+  ])('%j is read as %j', (typed, read) => {
+    expect(z.parse(identifier, typed)).toBe(read)
+  })
+
+  test.each(['', ' ', '\u200B', '\u200B \uFEFF'])('%j is none', (typed) => {
+    expect(z.safeParse(identifier, typed).error?.issues[0]?.message).toBe('Please enter Domain!')
+  })
+})
 
 describe('the rule for passwords', () => {
   test('matches the rule for any text', () => {

@@ -143,6 +143,25 @@ describe('the errors of an open run', () => {
     expect(await part.findByRole('list', { name: 'Stages' })).not.toBeEmptyDOMElement()
   })
 
+  it('are shown a hundred at a time if there are thousands of different ones', async () => {
+    const messages = Array.from({ length: 3000 }, (_, index) => ({ ...lockMessage(1, '00:00'), err_code: `E${index}` }))
+    const { user, part } = await openFailed('errors', messagesOf(...messages))
+    const list = await part.findByRole('list', { name: 'Errors' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(100)
+    await user.click(part.getByRole('button', { name: 'Show 500 more (3,000 total)' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(600)
+  })
+
+  it('of a very long text are cut until all of it is asked for', async () => {
+    const text = `${'word '.repeat(40_000)}the end`
+    const { user, part } = await openFailed('errors', messagesOf({ ...lockMessage(1, '00:00'), description: text }))
+    const list = await part.findByRole('list', { name: 'Errors' })
+    expect(list).not.toHaveTextContent('the end')
+    await user.click(part.getByRole('button', { name: 'Show all 200,007 characters' }))
+    expect(list).toHaveTextContent('the end')
+    expect(part.queryByRole('button', { name: /characters/ })).not.toBeInTheDocument()
+  })
+
   it('of one code and text are one line, before the warnings, and open while others arrive', async () => {
     const known = [
       { err_code: 'TCMP_61002', severity: 'Warning', description: 'Slow', time_stamp: '2026-03-04T05:00:00Z' },

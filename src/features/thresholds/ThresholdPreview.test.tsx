@@ -42,10 +42,23 @@ describe('the preview', () => {
     expect((await counts())[1]).toBe(
       'Late Date Scheduled equals 03/04/2026Can’t be evaluated: runs don’t include Date Scheduled',
     )
-    expect(await preview()).toHaveTextContent('Ignores the threshold time.')
+    expect(await preview()).toHaveTextContent('Ignores the threshold time. Dates are in UTC.')
     await choosePortals(user, two?.name ?? '')
     await waitFor(async () => expect(await preview()).toHaveTextContent(`Nothing loaded for ${two?.name}.`))
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
+  })
+
+  it('says that a portal has no runs', async () => {
+    const { user, platform } = await openForm()
+    const [portal] = platform.db.portals
+    if (portal) portal.run_count = 0
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await choosePortals(user, portal?.name ?? '')
+    await user.click(await screen.findByRole('button', { name: 'Load recent runs' }))
+    expect(await screen.findByText('This portal has no runs yet.')).toBeVisible()
+    expect(await counts()).toEqual(['Failed runs Status equals FailedNo runs'])
+    expect(screen.queryByRole('button', { name: /^Load recent runs/ })).not.toBeInTheDocument()
   })
 
   it('keeps the loaded runs while the form is open, and releases them when it is left', async () => {
