@@ -25,10 +25,10 @@ interface PagerProps<Size extends number> {
 /** The number of pages of a list; an empty one has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** The range of a page as text; empty for a page that does not exist. */
+/** The range of a page as text; empty for a page that does not exist and for an empty list, which says so itself. */
 function rangeLine(page: number, size: number, total: number): string {
-  if (page > pageCount(total, size)) return ''
-  return `${total === 0 ? 0 : (page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
+  if (total === 0 || page > pageCount(total, size)) return ''
+  return `${(page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
 }
 
 /**

@@ -31,7 +31,7 @@ export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns
   const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
   // Deferred: the first rows do not wait until the times of 10,000 runs are read.
   const known = useDeferredValue(all.data ?? runs.data)
-  const past = useMemo(() => known && lastRuns(known.map(timedRun)), [known])
+  const past = useMemo(() => (known?.length ? lastRuns(known.map(timedRun)) : undefined), [known])
   const usual = useMemo(() => usualByKind(past ?? []), [past])
   return {
     runs: past,

@@ -54,7 +54,8 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   })
   const source = isListed ? runs : latest
   const known = source.data?.pipelines
-  const past = known && lastRuns(known.map(timedRun))
+  // An empty list says so itself.
+  const past = known?.length ? lastRuns(known.map(timedRun)) : undefined
   return {
     runs: past,
     usual: usualByKind(past ?? []),

@@ -111,7 +111,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <ListFoot isUrgent={isUrgent}>
         {/* A new row has its own notice. */}
         <span role="status" aria-live={newId !== undefined && search.text === '' ? 'off' : undefined}>
-          {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
+          {query.isPending && !hasFailed(query) ? loading : all.length > 0 && count(rows.length, all.length)}
         </span>
         {notes}
       </ListFoot>
