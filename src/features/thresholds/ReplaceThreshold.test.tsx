@@ -122,9 +122,10 @@ describe('an address with a portal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('is an empty form otherwise', async () => {
+  it('is an empty form otherwise, which says so', async () => {
     openApp(`${formAddress}?portal=1`, { portals: 3 })
     await name()
+    expect(screen.getByText('No longer available and not included: 1.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
   })
 })

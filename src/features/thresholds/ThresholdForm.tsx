@@ -77,7 +77,8 @@ function FilledForm(latest: FilledFormProps) {
   const id = replace ?? copy
   if (id === undefined) {
     const chosen = portals.flatMap((one) => (one.id === portal ? one.id : []))
-    return <ThresholdForm values={{ rows: { first: emptyRow }, portals: chosen }} />
+    const missing = portal !== undefined && chosen.length === 0 ? [portal] : []
+    return <ThresholdForm values={{ rows: { first: emptyRow }, portals: chosen }} missing={missing} />
   }
   const source = thresholds.find((one) => one.id === id)
   if (source) return <ThresholdForm source={source} {...valuesLike(source, thresholds, portals)} />
@@ -112,7 +113,7 @@ interface ThresholdFormProps {
   values: ThresholdDraft
   /** The threshold that is duplicated or replaced. */
   source?: Threshold
-  /** The names of its portals that no longer exist. */
+  /** The names of its portals that no longer exist, or the id that an address has. */
   missing?: readonly string[]
 }
 
