@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/checked.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { overlaps } from '../support/overlaps.ts'
 import { dashboardHeading } from '../support/person.ts'
 
 const playground = (page: Page) => page.getByRole('complementary', { name: 'Playground' })
@@ -85,6 +86,7 @@ for (const [width, height] of [
       const isAbove = (box?.y ?? 0) + (box?.height ?? 0) <= (panel?.y ?? 0)
       expect(isBeside || isAbove).toBe(true)
     }
+    await expect.poll(() => overlaps(page)).toEqual([])
   })
 }
 
