@@ -41,7 +41,7 @@ describe('every endpoint has a handler whose responses match the app’s schema'
     expect(logout).toMatchObject({ status: 204, text: '' })
   })
 
-  test('portals, pipeline days and every reachable portal’s summary', async () => {
+  test('portals, displayed days and every reachable portal’s summary', async () => {
     expect(asRead('portals.list', (await send('/v1/portals')).text)).toHaveLength(40)
     expect(asRead('members.list', (await send('/v1/portals/members')).text)).toHaveLength(40)
     expect(asRead('portals.pipelineDays', (await send('/v1/portals/pipeline_days')).text)).toHaveLength(40)

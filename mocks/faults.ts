@@ -14,14 +14,14 @@ export function answer(status: number, text: string | null): Response {
 const defaultMessages: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
   401: 'Authentication is required.',
-  403: 'You may not do this.',
-  404: 'There is no such thing.',
-  409: 'This exists already.',
+  403: 'You do not have permission to do this.',
+  404: 'Not found.',
+  409: 'This already exists.',
   422: 'The request cannot be processed.',
-  500: 'The server met an unexpected condition.',
-  502: 'The server behind this one gave no valid answer.',
+  500: 'An unexpected error occurred.',
+  502: 'The upstream server returned an invalid response.',
   503: 'The service is down for maintenance.',
-  504: 'The server behind this one took too long.',
+  504: 'The upstream server timed out.',
 }
 
 const errorPage = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'

@@ -116,17 +116,17 @@ describe('rejected calls', () => {
     [`${runs}?top=1.5`, 'top must be a whole number from 1 to 500'],
     [`${runs}?sort=desc`, 'sort must be asc or decs'],
     [`${runs}?order_by=startTime`, 'order_by is not a field of a run'],
-    [`${runs}?start_time=2026-03-01`, 'start_time must be a day as MM/DD/YYYY'],
-    [`${runs}?end_time=02/30/2026`, 'end_time must be a day as MM/DD/YYYY'],
+    [`${runs}?start_time=2026-03-01`, 'start_time must be a date (MM/DD/YYYY)'],
+    [`${runs}?end_time=02/30/2026`, 'end_time must be a date (MM/DD/YYYY)'],
     [`${runs}?start_time=03/02/2026&end_time=03/01/2026`, 'end_time must not be before start_time'],
-    [`${runs}?date_submitted=yesterday`, 'date_submitted must be a day as MM/DD/YYYY'],
+    [`${runs}?date_submitted=yesterday`, 'date_submitted must be a date (MM/DD/YYYY)'],
     [`${runs}?key=colour&value=red`, 'key must be status or state'],
-    [`${runs}?key=status`, 'key and value come together'],
+    [`${runs}?key=status`, 'key and value must be used together'],
     [`${runs}/category?page_no=1`, 'key and value are required'],
     [`${runs}/16043374922910001`, 'view must be status or messages'],
     [`${runs}/16043374922910001?view=all`, 'view must be status or messages'],
-    ['/v1/portals/1001/summary?startTime=1&filter=true', 'startTime must be a day as MM/DD/YYYY'],
-    ['/v1/portals/1001/summary?filter=yes', "filter must be 'true' or left out"],
+    ['/v1/portals/1001/summary?startTime=1&filter=true', 'startTime must be a date (MM/DD/YYYY)'],
+    ['/v1/portals/1001/summary?filter=yes', "filter must be 'true' or omitted"],
     [
       '/v1/portals/1001/summary?startTime=03/02/2026&endTime=03/01/2026&filter=true',
       'endTime must not be before startTime',
@@ -141,7 +141,7 @@ describe('rejected calls', () => {
     expect(others).toEqual([])
     expect(await send(`/v1/portals/${portal?.id ?? ''}/summary`)).toMatchObject({
       status: 503,
-      json: withMessage(`${portal?.domain ?? ''} does not answer.`),
+      json: withMessage(`${portal?.domain ?? ''} is not responding.`),
     })
   })
 

@@ -48,7 +48,7 @@ describe('the platform over real sockets', () => {
     const { url, get } = await setUp()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const response = await get('/elsewhere')
-    expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such call.' }])
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Unknown endpoint.' }])
   })
 
   test('a dropped call closes its socket, and the next call succeeds', async () => {

@@ -57,7 +57,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.writeHead(response.status, { ...headers, ...length }).end(body)
 }
 
-const notFound = () => Response.json({ message: 'There is no such call.' }, { status: 404 })
+const notFound = () => Response.json({ message: 'Unknown endpoint.' }, { status: 404 })
 
 /** Serves one call over HTTP; 404 for an unknown endpoint. Rejects if a handler throws. */
 export async function serve(platform: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -106,7 +106,7 @@ const usage = `npm run mock-api: the mock platform as an HTTP server.
 Usage: PORT=8787 LISTEN=127.0.0.1 LATENCY=200 SCENARIO=portals:1000 npm run mock-api
   PORT       8787 by default
   LISTEN     127.0.0.1 by default
-  LATENCY    of every call, in ms
+  LATENCY    delay of every response, in ms
   SCENARIO   data and faults (docs/testing.md)`
 
 /** Ends the program with a one-line error. */

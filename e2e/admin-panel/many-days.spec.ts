@@ -7,7 +7,7 @@ import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
 
-const title = 'Set pipeline days'
+const title = 'Set displayed days'
 
 test('the days of several selected portals are set with one call each; those that fail are tried again', async ({
   page,
@@ -22,15 +22,15 @@ test('the days of several selected portals are set with one call each; those tha
   await link(page, 'Set days').click()
   const form = dialog(page, title)
   const lines = form.getByRole('list', { name: 'Selected portals' }).getByRole('listitem')
-  await expect(form.getByLabel('Pipeline days for 3 portals')).toBeFocused()
+  await expect(form.getByLabel('Displayed days for 3 portals')).toBeFocused()
   await page.keyboard.type('1.5')
   await page.keyboard.press('Enter')
   await expect(form.getByText('Enter a whole number, 0 or more.')).toBeVisible()
-  await form.getByLabel('Pipeline days for 3 portals').fill('45')
+  await form.getByLabel('Displayed days for 3 portals').fill('45')
   platform.fault('portals.setPipelineDays', { kind: 500, times: 1, only: { portalId: two?.id ?? '' } })
   const gate = platform.gate('portals.setPipelineDays')
   await page.keyboard.press('Enter')
-  await expect(button(form, 'Saving 1 of 3...')).toBeDisabled()
+  await expect(button(form, 'Saving 1 of 3…')).toBeDisabled()
   await expectCalls(platform, 'portals.setPipelineDays', 1)
   gate.release()
   await expect(form.getByText('2 of 3 saved')).toBeVisible()

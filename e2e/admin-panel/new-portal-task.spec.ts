@@ -42,9 +42,9 @@ test('a portal is added, shared with three people, given days and a threshold in
   await expectMembers(page, 'Quince', emails)
 
   await click(link(next, 'Set displayed days'))
-  await expect(page.getByRole('textbox', { name: /^Pipeline days for / })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Displayed days for / })).toBeFocused()
   await type('45')
-  await click(button(dialog(page, 'Set pipeline days'), 'Set days'))
+  await click(button(dialog(page, 'Set displayed days'), 'Set days'))
   await expectDays(page, 'Quince', '45')
 
   await click(link(next, 'Set a threshold'))

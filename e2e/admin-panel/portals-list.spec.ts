@@ -50,7 +50,7 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
         'Edit Portal',
         'Members',
         'Add user',
-        'Pipeline days',
+        'Displayed days',
         'Delete',
       ])
       const view = actions.getByRole('menuitem', { name: 'View Pipeline' })
@@ -114,7 +114,7 @@ test('search and order are in the address and make no calls', { tag: '@nightly' 
   await expect(rows(page, 'Portals')).toContainText(name)
   await expect(page.getByRole('status').filter({ hasText: '1 of 6 portals' })).toBeVisible()
   await page.getByRole('searchbox').fill('<i>zzz</i>')
-  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByText('No matching portals')).toBeVisible()
   await button(page, 'Clear search').click()
   await expect(rows(page, 'Portals')).toHaveCount(6)
   const names = platform.db.portals.map((portal) => portal.name).toSorted()
@@ -141,28 +141,28 @@ test.describe('without portals', () => {
 })
 
 test(
-  'the menu opens a dialog for the pipeline days, and gets the focus when it closes',
+  'the menu opens a dialog for the displayed days, and gets the focus when it closes',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await openPortalsTab(page)
     const { name } = portalAt(platform, 1)
-    await act(page, name, 'Pipeline days')
-    await expect(page.getByRole('textbox', { name: /^Pipeline days for / })).toBeFocused()
+    await act(page, name, 'Displayed days')
+    await expect(page.getByRole('textbox', { name: /^Displayed days for / })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menuButton(page, name)).toBeFocused()
   },
 )
 
-test('Enter saves pipeline days in the open editor, and the dashboard shows them without a reload', async ({
+test('Enter saves displayed days in the open editor, and the dashboard shows them without a reload', async ({
   page,
   platform,
 }) => {
   await openPortalsTab(page)
   const { id, name } = portalAt(platform, 1)
   const gate = platform.gate('portals.setPipelineDays')
-  const pencil = button(page, `Edit pipeline days for ${name}`)
+  const pencil = button(page, `Edit displayed days for ${name}`)
   await pencil.click()
-  const input = page.getByRole('textbox', { name: /^Pipeline days for / })
+  const input = page.getByRole('textbox', { name: /^Displayed days for / })
   await expect(input).toBeFocused()
   await page.keyboard.type('45')
   await page.keyboard.press('Enter')
@@ -184,7 +184,7 @@ test('Enter saves pipeline days in the open editor, and the dashboard shows them
   await expectCalls(platform, 'portals.setPipelineDays', 1)
   await pencil.click()
   await page.keyboard.type('0')
-  await button(page, `Save pipeline days for ${name}`).click()
+  await button(page, `Save displayed days for ${name}`).click()
   await expectDays(page, name, 'All')
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -194,14 +194,14 @@ test('Enter saves pipeline days in the open editor, and the dashboard shows them
 
 for (const kind of [401, 500, 'drop'] as const) {
   test(
-    `the editor of the pipeline days keeps its input if saving fails (${kind})`,
+    `the editor of the displayed days keeps its input if saving fails (${kind})`,
     { tag: '@nightly' },
     async ({ page, platform }) => {
       await openPortalsTab(page)
       const { name } = portalAt(platform, 2)
       platform.fault('portals.setPipelineDays', { kind, times: 1, message: 'Said by the server' })
-      await button(page, `Edit pipeline days for ${name}`).click()
-      const input = page.getByRole('textbox', { name: /^Pipeline days for / })
+      await button(page, `Edit displayed days for ${name}`).click()
+      const input = page.getByRole('textbox', { name: /^Displayed days for / })
       await input.fill('45')
       await page.keyboard.press('Enter')
       const text = kind === 401 ? 'Unauthorized.' : 'Some thing went wrong while making the request'
@@ -222,7 +222,7 @@ test(
     await openPortalsTab(page)
     const { name } = portalAt(platform, 2)
     platform.fault('portals.setPipelineDays', { kind: 404 })
-    await button(page, `Edit pipeline days for ${name}`).click()
+    await button(page, `Edit displayed days for ${name}`).click()
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
     await expectNotice(
@@ -235,26 +235,26 @@ test(
 )
 
 test(
-  'pipeline days accept only whole numbers from 0; Escape and Cancel discard the edit without a call',
+  'displayed days accept only whole numbers from 0; Escape and Cancel discard the edit without a call',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await openPortalsTab(page)
     const { name } = portalAt(platform, 0)
-    const pencil = button(page, `Edit pipeline days for ${name}`)
+    const pencil = button(page, `Edit displayed days for ${name}`)
     const days = daysCell(rows(page, 'Portals').filter({ hasText: name }))
     await expect(days).toHaveText(/All|\d/)
     const before = await days.textContent()
     await pencil.click()
     for (const typed of ['-1', '1.5', '', '1e3']) {
-      await page.getByRole('textbox', { name: /^Pipeline days for / }).fill(typed)
+      await page.getByRole('textbox', { name: /^Displayed days for / }).fill(typed)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.')
     }
     await page.keyboard.press('Escape')
     await expect(pencil).toBeFocused()
     await pencil.press('Enter')
-    await page.getByRole('textbox', { name: /^Pipeline days for / }).fill('45')
-    await button(page, `Cancel editing pipeline days for ${name}`).click()
+    await page.getByRole('textbox', { name: /^Displayed days for / }).fill('45')
+    await button(page, `Cancel editing displayed days for ${name}`).click()
     await expectDays(page, name, before ?? '')
     // An unchanged value is not saved.
     await pencil.press('Enter')

@@ -70,21 +70,21 @@ test(
 )
 
 test(
-  'typed pipeline days stay while their row is out of view and under an overlay',
+  'typed displayed days stay while their row is out of view and under an overlay',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { name } = portalAt(platform, 2)
     await openPortalsTab(page)
-    await button(page, `Edit pipeline days for ${name}`).click()
+    await button(page, `Edit displayed days for ${name}`).click()
     await page.keyboard.type('77')
     await page.getByRole('searchbox').fill(portalAt(platform, 1).name)
     await expect(rows(page, 'Portals')).toHaveCount(1)
-    await expect(page.getByRole('textbox', { name: /^Pipeline days for / })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: /^Displayed days for / })).toHaveCount(0)
     await button(page, 'Clear search').click()
     await link(page, 'Add Portal').click()
     await expect(dialog(page, 'Add New Portal Account').getByLabel('Domain')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('textbox', { name: /^Pipeline days for / })).toHaveValue('77')
+    await expect(page.getByRole('textbox', { name: /^Displayed days for / })).toHaveValue('77')
   },
 )

@@ -50,7 +50,7 @@ test('several addresses are shared with one call each, one after the other; thos
   await field.fill('ann@portals.example, bob@portals.example\nANN@portals.example eve@portals.example')
   const gate = platform.gate('members.add')
   await page.keyboard.press('Enter')
-  await expect(button(form, 'Sharing 1 of 3...')).toBeDisabled()
+  await expect(button(form, 'Sharing 1 of 3…')).toBeDisabled()
   await expect(field).not.toBeEditable()
   await expect.poll(() => sent(platform)).toEqual([{ email: 'ann@portals.example' }])
   gate.release()
@@ -108,7 +108,7 @@ test(
     await form.getByLabel('Email').fill('new@portals.example ann@portals.example')
     const gate = platform.gate('members.add')
     await page.keyboard.press('Enter')
-    await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
+    await expect(button(form, 'Sharing 1 of 2…')).toBeVisible()
     await page.keyboard.press('Escape')
     await button(dialog(page, 'Still saving. Leave anyway?'), 'Stay').click()
     // The history is back at the dialog a moment later.

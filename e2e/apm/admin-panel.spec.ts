@@ -231,7 +231,7 @@ test(
     await page.goto(apmDialog('add'))
     await fillNewPortal(page, { domain })
     await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
-    const message = `A portal with the domain ${domain} is registered already.`
+    const message = `A portal with the domain ${domain} already exists.`
     await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
     await expect(notices(page, 'Add portal', message)).toHaveCount(1)
     await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)

@@ -35,7 +35,7 @@ test('a search ignores surrounding spaces', { tag: '@nightly' }, async ({ page, 
 test('a search without results says so, and clearing it shows all portals', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill('<i>zzz</i>')
-  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByText('No matching portals')).toBeVisible()
   await expect(page.getByText('“<i>zzz</i>”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows(page, 'Portals')).toHaveCount(6)
@@ -51,7 +51,7 @@ test('Enter searches at once and Escape clears', { tag: '@nightly' }, async ({ p
   await page.clock.pauseAt(new Date('2026-03-04T10:00:00Z'))
   await page.getByRole('searchbox').fill(`${name} and more`)
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByText('No matching portals')).toBeVisible()
   await page.getByRole('searchbox').press('Escape')
   await expect(rows(page, 'Portals')).toHaveCount(6)
   await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -64,7 +64,7 @@ test('a search in the address is applied; numbers are text', { tag: '@nightly' }
   await expect(page.getByRole('searchbox')).toHaveValue(name)
   await page.goto('/dashboard?q=00123')
   await expect(page.getByRole('searchbox')).toHaveValue('00123')
-  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByText('No matching portals')).toBeVisible()
 })
 
 test(
@@ -131,7 +131,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto(`/dashboard?q=${'x'.repeat(300)}`)
-    await expect(page.getByText('No portal matches')).toBeVisible()
+    await expect(page.getByText('No matching portals')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(200))
   },
 )

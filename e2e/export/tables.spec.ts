@@ -12,7 +12,7 @@ test('the commission dashboard is exported in its order, with its counts as numb
   const { name, text } = await exportAs(page, 'CSV')
   expect(name).toBe('commission-portals-2026-03-04.csv')
   expect(text).toMatch(
-    /^\uFEFFPortal,Successful,Failed,Cancel,Running,Pending,Scheduled,Displayed days,Domain,Portal id\r\n/,
+    /^\uFEFFPortal,Successful,Failed,Cancel,Running,Pending,Scheduled,Displayed days,Domain,Portal ID\r\n/,
   )
   const { lines } = csvCells(text)
   await expectPortals(

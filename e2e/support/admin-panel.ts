@@ -31,22 +31,22 @@ export async function act(page: Page, name: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** The cell with the pipeline days in a portal's row. */
+/** The cell with the displayed days in a portal's row. */
 export const daysCell = (row: Locator): Locator => row.getByRole('cell').nth(1)
 
-/** Waits until a portal shows these pipeline days. */
+/** Waits until a portal shows these displayed days. */
 export async function expectDays(page: Page, name: string, days: string): Promise<void> {
   const row = rows(page, 'Portals').filter({ has: page.getByText(name, { exact: true }) })
-  await expect(daysCell(row), `pipeline days of ${name}`).toHaveText(days)
+  await expect(daysCell(row), `displayed days of ${name}`).toHaveText(days)
 }
 
-/** Saves other pipeline days of the first portal. */
+/** Saves other displayed days of the first portal. */
 export async function saveDays(page: Page, days: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^Edit pipeline days for / })
+    .getByRole('button', { name: /^Edit displayed days for / })
     .first()
     .press('Enter')
-  const input = page.getByLabel(/^Pipeline days for /)
+  const input = page.getByLabel(/^Displayed days for /)
   await input.fill(days)
   await input.press('Enter')
 }

@@ -55,9 +55,9 @@ export const edit: Task = async function* (person) {
 
 export const setDays: Task = async function* (person) {
   const { page, platform, random, log } = person
-  const target = await pick(person, /^Edit pipeline days for /, { role: 'button' })
+  const target = await pick(person, /^Edit displayed days for /, { role: 'button' })
   if (!target) return
-  const field = page.getByRole('textbox', { name: /^Pipeline days for / })
+  const field = page.getByRole('textbox', { name: /^Displayed days for / })
   await open(person, target, field)
   yield
   if ((await field.count()) === 0) return

@@ -14,19 +14,19 @@ const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
 
 function portalOf(db: Db, portalId: string): ApmPortalRow {
   const portal = db.apmPortals.find(({ id }) => id === portalId)
-  if (portal === undefined) throw new HttpError(404, 'There is no such portal.')
+  if (portal === undefined) throw new HttpError(404, 'Portal not found.')
   return portal
 }
 
 /** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachableApmPortal(db: Db, portalId: string): ApmPortalRow {
   const portal = portalOf(db, portalId)
-  if (!portal.reachable) throw new HttpError(503, `${portal.domain} does not answer.`)
+  if (!portal.reachable) throw new HttpError(503, `${portal.domain} is not responding.`)
   return portal
 }
 
 function requireApmAdmin({ user }: Caller): void {
-  if (!user.apm_admin) throw new HttpError(403, 'Only APM administrators may do this.')
+  if (!user.apm_admin) throw new HttpError(403, 'This requires APM administrator access.')
 }
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
@@ -55,7 +55,7 @@ const add = handler(apmPortals.add, ({ db, body, caller }) => {
   requireApmAdmin(caller)
   const values = body(newPortal)
   if (db.apmPortals.some(({ domain }) => domain.toLowerCase() === values.domain.toLowerCase())) {
-    throw new HttpError(409, `A portal with the domain ${values.domain} is registered already.`)
+    throw new HttpError(409, `A portal with the domain ${values.domain} already exists.`)
   }
   const id = String(Math.max(2000, ...db.apmPortals.map((portal) => Number(portal.id))) + 1)
   const portal: ApmPortalRow = { id, ...values, reachable: true, healthcheck: null, counts: noRuns }

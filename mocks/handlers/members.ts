@@ -7,7 +7,7 @@ import { requireAdmin, portalOf, removeFirst } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
 
-const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, 'is not an e-mail address')) })
+const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, 'is not an email address')) })
 
 /** GET /v1/portals/members. */
 const list = handler(members.list, ({ db, caller }) => {
@@ -35,9 +35,9 @@ const add = handler(members.add, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
-  if (!isRegistered(db, email)) throw new HttpError(404, 'Nobody is registered with this e-mail address.')
+  if (!isRegistered(db, email)) throw new HttpError(404, 'No user is registered with this email address.')
   if (row.members.some((member) => isSame(member, email))) {
-    throw new HttpError(409, 'The portal is shared with this e-mail address already.')
+    throw new HttpError(409, 'This portal is already shared with this email address.')
   }
   row.members.push(email)
   db.changed()
@@ -49,7 +49,7 @@ const remove = handler(members.remove, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
-  if (!row.members.some((member) => isSame(member, email))) throw new HttpError(404, 'There is no such member.')
+  if (!row.members.some((member) => isSame(member, email))) throw new HttpError(404, 'Member not found.')
   removeFirst(row.members, (member) => isSame(member, email))
   db.changed()
   return { status: 204 }
@@ -59,7 +59,7 @@ const remove = handler(members.remove, ({ db, param, body, caller }) => {
 const invite = handler(members.invite, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { email } = body(address)
-  if (isRegistered(db, email)) throw new HttpError(409, 'There is an account with this e-mail address already.')
+  if (isRegistered(db, email)) throw new HttpError(409, 'An account with this email address already exists.')
   db.mails.send('invite', { id: `invited ${email.toLowerCase()}`, email })
   return { status: 204 }
 })

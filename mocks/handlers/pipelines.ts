@@ -70,7 +70,7 @@ const runsQuery = z
     }),
     z.refine(({ key, value }) => (key === undefined) === (value === undefined), {
       path: ['key'],
-      error: 'and value come together',
+      error: 'and value must be used together',
     }),
   )
 
@@ -101,7 +101,7 @@ const category = handler(pipelines.category, ({ db, param, query, now }) => {
 function runOf(db: Db, portalId: string, pipelineId: string): RunPlan {
   const { id } = reachablePortal(db, portalId)
   const plan = db.runs(id).find(({ seq }) => seq === pipelineId)
-  if (plan === undefined) throw new HttpError(404, 'There is no such pipeline run.')
+  if (plan === undefined) throw new HttpError(404, 'Pipeline run not found.')
   return plan
 }
 

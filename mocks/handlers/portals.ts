@@ -11,7 +11,7 @@ const portalBody = ({ id, name, domain }: PortalRow) => ({ id, name, domain })
 
 /** Throws 403 for non-admins. */
 export function requireAdmin({ user }: Caller): void {
-  if (!user.is_admin) throw new HttpError(403, 'Only administrators may do this.')
+  if (!user.is_admin) throw new HttpError(403, 'This requires administrator access.')
 }
 
 /** Removes the first matching row. */
@@ -23,14 +23,14 @@ export function removeFirst<Row>(rows: Row[], isRemoved: (row: Row) => boolean):
 /** The portal; throws 404 if unknown. */
 export function portalOf(db: Db, portalId: string): PortalRow {
   const portal = db.portals.find(({ id }) => id === portalId)
-  if (portal === undefined) throw new HttpError(404, 'There is no such portal.')
+  if (portal === undefined) throw new HttpError(404, 'Portal not found.')
   return portal
 }
 
 /** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachablePortal(db: Db, portalId: string): PortalRow {
   const portal = portalOf(db, portalId)
-  if (!portal.reachable) throw new HttpError(503, `${portal.domain} does not answer.`)
+  if (!portal.reachable) throw new HttpError(503, `${portal.domain} is not responding.`)
   return portal
 }
 
@@ -44,7 +44,7 @@ const summaryQuery = z
   .object({
     startTime: dayParam,
     endTime: dayParam,
-    filter: z.optional(z.literal('true', { error: "must be 'true' or left out" })),
+    filter: z.optional(z.literal('true', { error: "must be 'true' or omitted" })),
   })
   .check(
     z.refine(({ startTime = -Infinity, endTime = Infinity }) => startTime <= endTime, {
@@ -69,19 +69,19 @@ const newPortal = z.object({ domain: filled(), name: filled(), username: filled(
 const changes = z
   .object({ domain: filled(), name: filled(), password: secret(), confirm: secret() })
   .check(
-    z.refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: 'is not equal to password' }),
+    z.refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: 'does not match password' }),
   )
 
 const dayCount = z
   .number({ error: 'must be a number' })
-  .check(z.int('must be a whole number from 0'), z.gte(0, 'must be a whole number from 0'))
+  .check(z.int('must be a whole number, 0 or more'), z.gte(0, 'must be a whole number, 0 or more'))
 
 /** POST /v1/portals: adds a portal without runs that shows all days; 409 for a duplicate domain. */
 const add = handler(portals.add, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { domain, name, username, password } = body(newPortal)
   if (db.portals.some((known) => known.domain.toLowerCase() === domain.toLowerCase())) {
-    throw new HttpError(409, `A portal with the domain ${domain} is there already.`)
+    throw new HttpError(409, `A portal with the domain ${domain} already exists.`)
   }
   const id = db.nextPortalId()
   const portal: PortalRow = { id, name, domain, username, password, reachable: true, run_count: 0 }
@@ -105,7 +105,7 @@ const edit = handler(portals.edit, ({ db, param, body, caller }) => {
   return { status: 200, body: portalBody(portal) }
 })
 
-/** DELETE /v1/portals/{portalId}: and its pipeline days and members. */
+/** DELETE /v1/portals/{portalId}: and its displayed days and members. */
 const remove = handler(portals.delete, ({ db, param, caller }) => {
   requireAdmin(caller)
   const { id } = portalOf(db, param('portalId'))

@@ -19,7 +19,7 @@ function dayStart(text: string): number | undefined {
 /** Parses a MM/DD/YYYY day to its start (UTC), in milliseconds since 1970. */
 export const dayParam = z.optional(
   z.pipe(
-    z.string().check(z.refine((text) => dayStart(text) !== undefined, { error: 'must be a day as MM/DD/YYYY' })),
+    z.string().check(z.refine((text) => dayStart(text) !== undefined, { error: 'must be a date (MM/DD/YYYY)' })),
     z.transform((text) => dayStart(text) ?? 0),
   ),
 )

@@ -12,7 +12,7 @@ const newThreshold = z
     name: filled(),
     key: filled(),
     condition: filled(),
-    value: z.optional(z.string({ error: 'must be a text' })),
+    value: z.optional(z.string({ error: 'must be text' })),
     threshold_time: z.number({ error: 'must be a number of minutes' }).check(z.gte(0, 'must not be negative')),
   })
   .check(
@@ -25,7 +25,7 @@ const newThreshold = z
 const addBody = z.object({
   thresholds: z.array(newThreshold, { error: 'must be a list' }).check(z.minLength(1, 'must not be empty')),
   portals: z
-    .array(z.string({ error: 'must be a text' }), { error: 'must be a list' })
+    .array(z.string({ error: 'must be text' }), { error: 'must be a list' })
     .check(z.minLength(1, 'must not be empty')),
 })
 
@@ -46,10 +46,10 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { thresholds: wanted, portals } = body(addBody)
   const unknown = portals.find((portalId) => !db.portals.some(({ id }) => id === portalId))
-  if (unknown !== undefined) throw new HttpError(400, `There is no portal ${unknown}.`)
+  if (unknown !== undefined) throw new HttpError(400, `Portal ${unknown} not found.`)
   const taken = new Set(db.thresholds.map(({ name }) => name))
   for (const { name } of wanted) {
-    if (taken.has(name)) throw new HttpError(409, `There is a threshold "${name}" already.`)
+    if (taken.has(name)) throw new HttpError(409, `A threshold named "${name}" already exists.`)
     taken.add(name)
   }
   const added = wanted.map(({ value, ...threshold }) => ({
@@ -67,7 +67,7 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
 const remove = handler(thresholds.delete, ({ db, param, caller }) => {
   requireAdmin(caller)
   const index = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
-  if (index < 0) throw new HttpError(404, 'There is no such threshold.')
+  if (index < 0) throw new HttpError(404, 'Threshold not found.')
   db.thresholds.splice(index, 1)
   db.changed()
   return { status: 204 }

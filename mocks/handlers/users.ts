@@ -12,16 +12,16 @@ const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLen
 const credentials = z.object({ email: required(), password: required() })
 
 const address = z.object({
-  email: filled().check(z.regex(z.regexes.html5Email, 'is not an e-mail address')),
+  email: filled().check(z.regex(z.regexes.html5Email, 'is not an email address')),
 })
 
 const newPassword = z
   .object({
-    password: required().check(z.refine(isAcceptablePassword, 'does not follow the rule for passwords')),
+    password: required().check(z.refine(isAcceptablePassword, 'does not meet the password rules')),
     confirm: required(),
   })
   .check(
-    z.refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: 'is not equal to password' }),
+    z.refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: 'does not match password' }),
   )
 
 const newUser = z.intersection(z.extend(address, { name: filled() }), newPassword)
@@ -30,7 +30,7 @@ const newUser = z.intersection(z.extend(address, { name: filled() }), newPasswor
 const userBody = ({ id, name, email, is_admin, apm_admin }: UserRow) => ({ id, name, email, is_admin, apm_admin })
 
 function requireSelf(caller: Caller, userId: string): void {
-  if (caller.user.id !== userId) throw new HttpError(403, 'This account belongs to somebody else.')
+  if (caller.user.id !== userId) throw new HttpError(403, 'This account belongs to another user.')
 }
 
 function userWith(db: Db, email: string): UserRow | undefined {
@@ -39,7 +39,7 @@ function userWith(db: Db, email: string): UserRow | undefined {
 
 function userOf(db: Db, userId: string): UserRow {
   const user = db.users.find((known) => known.id === userId)
-  if (user === undefined) throw new HttpError(404, 'There is no such account.')
+  if (user === undefined) throw new HttpError(404, 'Account not found.')
   return user
 }
 
@@ -47,9 +47,9 @@ function userOf(db: Db, userId: string): UserRow {
 const login = openHandler(users.login, ({ db, body }) => {
   const { email, password } = body(credentials)
   const user = userWith(db, email)
-  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
-  if (user.password !== password) throw new HttpError(401, 'The password is not correct.')
-  if (!user.verified) throw new HttpError(404, 'The e-mail address of this account is not verified yet.')
+  if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
+  if (user.password !== password) throw new HttpError(401, 'Incorrect password.')
+  if (!user.verified) throw new HttpError(404, 'The email address of this account is not verified yet.')
   return { status: 200, body: { ...userBody(user), token: { access_token: db.sessions.issue(user.id) } } }
 })
 
@@ -69,7 +69,7 @@ const logout = handler(users.logout, ({ db, param, caller }) => {
 /** POST /v1/users: registers a user without roles and e-mails a verification link. */
 const register = openHandler(accounts.register, ({ db, body }) => {
   const { name, email, password } = body(newUser)
-  if (userWith(db, email)) throw new HttpError(409, 'There is an account with this e-mail address already.')
+  if (userWith(db, email)) throw new HttpError(409, 'An account with this email address already exists.')
   const id = String(Math.max(...db.users.map((user) => Number(user.id))) + 1)
   const user = { id, name, email, password, verified: false, is_admin: false, apm_admin: false }
   db.users.push(user)
@@ -80,7 +80,7 @@ const register = openHandler(accounts.register, ({ db, body }) => {
 /** POST /v1/users/confirm/{token}: verifies the address that the token was sent to. */
 const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   const userId = db.mails.ownerOf('verify', param('token'))
-  if (userId === undefined) throw new HttpError(404, 'There is nobody whose address this token verifies.')
+  if (userId === undefined) throw new HttpError(404, 'This verification link is invalid or has been used.')
   userOf(db, userId).verified = true
   db.mails.close('verify', userId)
   return { status: 204 }
@@ -89,7 +89,7 @@ const confirm = openHandler(accounts.confirm, ({ db, param }) => {
 /** POST /v1/users/forgot-password: e-mails a link that sets a new password. */
 const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   const user = userWith(db, body(address).email)
-  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
+  if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
   db.mails.send('reset', user)
   return { status: 204 }
 })
@@ -97,8 +97,8 @@ const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
 /** POST /v1/users/resend-confirmation: e-mails a new verification link. */
 const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body }) => {
   const user = userWith(db, body(address).email)
-  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
-  if (user.verified) throw new HttpError(409, 'The e-mail address is verified already.')
+  if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
+  if (user.verified) throw new HttpError(409, 'This email address is already verified.')
   db.mails.send('verify', user)
   return { status: 204 }
 })
@@ -106,7 +106,7 @@ const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body 
 /** POST /v1/users/reset-password/{token}: sets a new password for the user of the token. */
 const resetPassword = openHandler(accounts.resetPassword, ({ db, param, body }) => {
   const userId = db.mails.ownerOf('reset', param('token'))
-  if (userId === undefined) throw new HttpError(400, 'The token is wrong, or it has been used.')
+  if (userId === undefined) throw new HttpError(400, 'This reset link is invalid or has been used.')
   userOf(db, userId).password = body(newPassword).password
   db.mails.close('reset', userId)
   return { status: 204 }
@@ -114,14 +114,14 @@ const resetPassword = openHandler(accounts.resetPassword, ({ db, param, body }) 
 
 const passwordChange = z.object({
   old_password: required(),
-  new_password: required().check(z.refine(isAcceptablePassword, 'does not follow the rule for passwords')),
+  new_password: required().check(z.refine(isAcceptablePassword, 'does not meet the password rules')),
 })
 
 /** POST /v1/users/{userId}/update-password: 400 for a wrong old password. */
 const updatePassword = handler(accounts.updatePassword, ({ db, param, body, caller }) => {
   requireSelf(caller, param('userId'))
   const change = body(passwordChange)
-  if (change.old_password !== caller.user.password) throw new HttpError(400, 'The old password is not correct.')
+  if (change.old_password !== caller.user.password) throw new HttpError(400, 'The old password is incorrect.')
   caller.user.password = change.new_password
   db.changed()
   return { status: 204 }

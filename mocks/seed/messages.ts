@@ -102,7 +102,7 @@ const errors: Readonly<Record<string, Kinds>> = {
     {
       code: 'TCMP_60315',
       text: (draws) =>
-        `Lookup table "Accelerator Tiers" has no row for an attainment of ${String(draws.int(151, 400))} %.`,
+        `Lookup table "Accelerator Tiers" has no row for an attainment of ${String(draws.int(151, 400))}%.`,
     },
   ],
   Pay: [
@@ -125,7 +125,7 @@ const errors: Readonly<Record<string, Kinds>> = {
     },
     {
       code: 'TCMP_63017',
-      text: () => 'Plan "Direct Sales 2026" refers to a rule that the file does not hold: "Quarterly Bonus".',
+      text: () => 'Plan "Direct Sales 2026" refers to a rule that is missing from the file: "Quarterly Bonus".',
     },
   ],
   ReportsGeneration: [

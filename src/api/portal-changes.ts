@@ -34,7 +34,7 @@ function applyEdit(client: QueryClient, portal: Portal): void {
 
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
 
-/** Refetches the pipeline days when the server has those of an added portal, unless the session has ended by then. */
+/** Refetches the displayed days when the server has those of an added portal, unless the session has ended by then. */
 function refetchDaysDelayed(client: QueryClient): void {
   const token = readStoredUser()?.token.accessToken
   setTimeout(() => {
@@ -42,7 +42,7 @@ function refetchDaysDelayed(client: QueryClient): void {
   }, 2000)
 }
 
-/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
+/** Adds a portal to the server and the cached list; 2 s later the displayed days are refetched. */
 export const useAddPortal = formMutationHook(portals.add, {
   onDone: (client, portal) => {
     updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
@@ -62,7 +62,7 @@ export const useDeletePortal = formMutationHook(portals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-/** Sets a portal's pipeline days. */
+/** Sets a portal's displayed days. */
 export const useSetPipelineDays = formMutationHook(portals.setPipelineDays, {
   onDone: (client, entry) => {
     updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))

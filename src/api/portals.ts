@@ -108,7 +108,7 @@ export const portals = defineFamily('portals', {
 /** Every portal. */
 export const portalsQuery = queryFor(portals.list, {})
 
-/** The pipeline days of every portal. */
+/** The displayed days of every portal. */
 export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
 
 /** The six counts of one portal. */
@@ -127,7 +127,7 @@ export const countsQuery = (portalId: string, priority = inView) => ({
 /** Every portal. */
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
-/** The pipeline days of every portal, or what `select` returns of them. */
+/** The displayed days of every portal, or what `select` returns of them. */
 export const usePipelineDays = <Part = PipelineDays[]>(
   select?: (all: PipelineDays[]) => Part,
   refresh?: RefreshOptions,

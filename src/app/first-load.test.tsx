@@ -101,7 +101,7 @@ describe('what the dashboard knows', () => {
     await nothingPending()
     expect(screen.getByText('4 portals')).toBeVisible()
     await user.type(screen.getByRole('searchbox'), 'no such portal')
-    expect(await screen.findByText('No portal matches')).toBeVisible()
+    expect(await screen.findByText('No matching portals')).toBeVisible()
     await run(2 * second)
     expect(liveControl()).toHaveTextContent('Live, updated 9:30')
     await user.clear(screen.getByRole('searchbox'))

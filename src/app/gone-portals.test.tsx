@@ -82,10 +82,10 @@ it.each(Object.entries(forms))(
   },
 )
 
-it('typed pipeline days of a portal that has left the list are named', async () => {
+it('typed displayed days of a portal that has left the list are named', async () => {
   const app = openApp(panel, { portals: 3 })
-  await app.user.click(await button(`Edit pipeline days for ${app.platform.db.portals[0]?.name}`))
-  const input = screen.getByRole('textbox', { name: /^Pipeline days for / })
+  await app.user.click(await button(`Edit displayed days for ${app.platform.db.portals[0]?.name}`))
+  const input = screen.getByRole('textbox', { name: /^Displayed days for / })
   await app.user.clear(input)
   await app.user.type(input, '77')
   await refreshWithout(app)

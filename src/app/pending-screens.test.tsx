@@ -84,7 +84,7 @@ const screens: Record<string, PendingScreen> = {
   'admin panel': {
     endpoint: 'portals.list',
     path: '/dashboard/admin-panel',
-    pending: says('Loading Portals...'),
+    pending: says('Loading portals…'),
     missing: 'Couldn’t load portals.',
     isList: true,
   },

@@ -9,9 +9,9 @@ export const daysNotSaved = { title: 'Pipeline Filter', text: 'Some thing went w
 export async function failToSaveDays({ platform, user }: App, kind: FaultKind = 500): Promise<void> {
   platform.fault('portals.setPipelineDays', { kind })
   const gate = platform.gate('portals.setPipelineDays')
-  const [pencil] = await screen.findAllByRole('button', { name: /^Edit pipeline days for / })
+  const [pencil] = await screen.findAllByRole('button', { name: /^Edit displayed days for / })
   if (pencil) await user.click(pencil)
-  const field = await screen.findByRole('textbox', { name: /^Pipeline days for / })
+  const field = await screen.findByRole('textbox', { name: /^Displayed days for / })
   await user.clear(field)
   await user.type(field, '4321{Enter}')
   await screen.findByText('Saving…')

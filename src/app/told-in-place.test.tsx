@@ -19,7 +19,7 @@ describe('a part that could not be loaded says so in its place, with the text of
     { endpoint: 'portals.summary', at: runs, says: 'Couldn’t load counts.' },
     { endpoint: 'apmPortals.summary', at: apmRuns, says: 'Couldn’t load counts.' },
     { endpoint: 'portals.pipelineDays', at: '/dashboard', says: 'Couldn’t load displayed days.' },
-    { endpoint: 'portals.pipelineDays', at: panel, says: 'Couldn’t load pipeline days.' },
+    { endpoint: 'portals.pipelineDays', at: panel, says: 'Couldn’t load displayed days.' },
     { endpoint: 'members.list', at: panel, says: 'Couldn’t load members.' },
     { endpoint: 'portals.list', at: panel, says: 'Couldn’t load portals.' },
     {

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isolate } from '#lib/texts.ts'
 
 interface EmptyStateProps {
   /** Decorative: the title says the same. */
@@ -29,4 +30,16 @@ export function EmptyState({ icon, title, description, children, details }: Empt
       {details}
     </Stack>
   )
+}
+
+interface NoMatchProps {
+  /** Such as `portals`. */
+  things: string
+  /** What was searched for. */
+  text: string
+}
+
+/** Shown in a list that has no entry for a search. */
+export function NoMatch({ things, text }: NoMatchProps) {
+  return <EmptyState title={`No matching ${things}`} description={`No ${things} match “${isolate(text)}”.`} />
 }

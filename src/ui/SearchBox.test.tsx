@@ -6,7 +6,7 @@ test('a search is cut after 200 characters, in the field and in a link', async (
   const { user } = openApp(`/dashboard?q=${'x'.repeat(300)}`)
   const field = await screen.findByRole('searchbox')
   expect(field).toHaveValue('x'.repeat(200))
-  expect(await screen.findByText(/^No portal matches/)).toBeVisible()
+  expect(await screen.findByText(/^No matching portals/)).toBeVisible()
   await user.type(field, 'y')
   expect(field).toHaveValue('x'.repeat(200))
 })

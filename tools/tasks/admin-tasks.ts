@@ -45,7 +45,7 @@ export const adminTasks: readonly Task[] = [
       await click(share.getByRole('button', { name: 'Share' }))
       await expect(share).toHaveCount(0)
       await click(next.getByRole('link', { name: 'Set displayed days' }))
-      await expect(page.getByRole('textbox', { name: /^Pipeline days for / })).toBeFocused()
+      await expect(page.getByRole('textbox', { name: /^Displayed days for / })).toBeFocused()
       await hands.type('45')
       await click(button(page, 'Set days'))
       await click(next.getByRole('link', { name: 'Set a threshold' }))

@@ -58,7 +58,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      missing: (page) => main(page).getByText('Couldn’t load pipeline days.'),
+      missing: (page) => main(page).getByText('Couldn’t load displayed days.'),
       stillWorks: parts.addPortal,
       loaded: (page) =>
         parts
@@ -103,12 +103,12 @@ export const portals: CallSites<'portals'> = {
   ],
   setPipelineDays: [
     {
-      screen: 'pipeline days of a portal',
+      screen: 'displayed days of a portal',
       path: () => parts.adminPanelPath,
       act: (page) => saveDays(page, days),
-      retry: (page) => page.getByLabel(/^Pipeline days for /).press('Enter'),
+      retry: (page) => page.getByLabel(/^Displayed days for /).press('Enter'),
       expectFailure: async (page, message) => {
-        await expect(page.getByLabel(/^Pipeline days for /)).toHaveValue(days)
+        await expect(page.getByLabel(/^Displayed days for /)).toHaveValue(days)
         await expect(page.getByRole('alert')).toHaveText(message.replace('Pipeline Filter', 'Pipeline Filter '))
       },
       alerts: 1,

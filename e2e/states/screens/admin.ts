@@ -30,7 +30,7 @@ export const admin: readonly Screen[] = [
       {
         kind: 'loading',
         scenario: fault('hang', 'portals.list', 'members.list', 'portals.pipelineDays'),
-        shows: 'Loading Portals...',
+        shows: 'Loading portals…',
       },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'Couldn’t load portals.' },
@@ -139,7 +139,7 @@ export const admin: readonly Screen[] = [
           {
             words: 'type 30 days and press Enter',
             async work(page) {
-              const field = dialog(page).getByRole('textbox', { name: /^Pipeline days for / })
+              const field = dialog(page).getByRole('textbox', { name: /^Displayed days for / })
               await field.fill('30')
               await field.press('Enter')
             },
@@ -156,7 +156,7 @@ export const admin: readonly Screen[] = [
     path: thresholds,
     states: [
       { kind: 'loaded', shows: rows('Thresholds') },
-      { kind: 'loading', scenario: fault('hang', 'thresholds.list'), shows: 'Loading Thresholds...' },
+      { kind: 'loading', scenario: fault('hang', 'thresholds.list'), shows: 'Loading thresholds…' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No Threshold found' },
       { kind: 'failed', scenario: fault(500, 'thresholds.list'), shows: 'Couldn’t load thresholds.' },
       offlineAfter([rows('Thresholds')], offline),
@@ -174,9 +174,9 @@ export const admin: readonly Screen[] = [
         kind: 'loading',
         path: `${set}?copy=9002`,
         scenario: fault('hang', 'portals.list'),
-        shows: 'Loading Portals...',
+        shows: 'Loading portals…',
       },
-      { kind: 'empty', path: `${set}?copy=1`, shows: 'This threshold no longer exists.' },
+      { kind: 'empty', path: `${set}?copy=1`, shows: 'This threshold no longer exists' },
       {
         kind: 'failed',
         path: `${set}?copy=9002`,

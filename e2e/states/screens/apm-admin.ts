@@ -20,7 +20,7 @@ export const apmAdmin: readonly Screen[] = [
     path: panel,
     states: [
       { kind: 'loaded', shows: rows },
-      { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
+      { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading portals…' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
       offlineAfter([rows]),

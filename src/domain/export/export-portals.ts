@@ -16,7 +16,7 @@ interface PortalsExport {
 /** What the cell of the name shows below it. */
 const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
-  { id: 'id', title: 'Portal id', text: ({ id }) => id },
+  { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
 const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: ({ shortNote }) => shortNote }

@@ -71,7 +71,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     await user.type(screen.getByRole('searchbox'), platform.db[table][2]?.domain ?? '')
     await waitFor(async () => expect(within(await map()).getAllByRole('link')).toHaveLength(1))
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(await screen.findByText('No portal matches')).toBeVisible()
+    expect(await screen.findByText('No matching portals')).toBeVisible()
   })
 })
 

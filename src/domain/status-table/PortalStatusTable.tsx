@@ -63,29 +63,23 @@ interface NoPortalInStateProps {
   all: LinkProps
 }
 
-/** What no portal is, by the label of its state. */
-const noneIn: Readonly<Record<string, string>> = {
-  'New failures': 'No portals have new failures',
-  Failing: 'No portals are failing',
-  Running: 'No portals are running',
-  Unreachable: 'No portals are unreachable',
-  Worse: 'No portals got worse',
+/** What no portal is, by the label of its state: without a search, and as the start of `... match “text”`. */
+const noneIn: Readonly<Record<string, [string, string]>> = {
+  'New failures': ['No portals have new failures', 'No portals with new failures'],
+  Failing: ['No portals are failing', 'No failing portals'],
+  Running: ['No portals are running', 'No running portals'],
+  Unreachable: ['No portals are unreachable', 'No unreachable portals'],
+  Worse: ['No portals got worse', 'No portals that got worse'],
+  Watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
 }
 
 /** Shown if no portal is in the state that the table is filtered by. */
 function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
-  const found = text.trim() === '' ? '' : ` match “${isolate(text)}”`
-  const progress = known === undefined ? '' : ` (${known} checked so far)`
-  const none = noneIn[label]
+  const [none, noneMatching] = noneIn[label] ?? []
+  const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
+  const progress = known === undefined || label === 'Watched' ? '' : ` (${known} checked so far)`
   return (
-    <EmptyState
-      title="No matching portals"
-      description={
-        none === undefined
-          ? `You aren’t watching any portals${found && ` that${found}`}. Star a portal to watch it.`
-          : `${none}${found && ` and${found}`}${progress}.`
-      }
-    >
+    <EmptyState title="No matching portals" description={`${sentence}${progress}.`}>
       <Button variant="default" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
         Show all portals
       </Button>

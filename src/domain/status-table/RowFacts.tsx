@@ -88,7 +88,7 @@ function DayTicks({ failures, isCalm }: DayTicksProps) {
       viewBox={`0 0 ${dayHours} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Failures in ${hours} of the last 24 hours`}
+      aria-label={`${hours === 0 ? 'No failures in' : `Failures in ${hours} of`} the last 24 hours`}
       data-calm={isCalm || undefined}
     >
       <path

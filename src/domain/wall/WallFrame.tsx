@@ -6,6 +6,7 @@ import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summar
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
+import { couldNotLoad } from '#ui/failure-text.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
@@ -133,7 +134,7 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
   if (hasFailed(portals)) {
     return (
       <div className={classes.words}>
-        <p>Couldn’t load portals.</p>
+        <p>{couldNotLoad('portals')}</p>
         <p className={classes.next}>
           {nextTryAt === undefined ? (
             'Retrying automatically.'

@@ -97,7 +97,7 @@ export function ApmAdminScreen() {
             apply: sortApmPortals,
           }}
           count={count}
-          loading="Loading Portals..."
+          loading="Loading portals…"
           what="portals"
           nextTryAt={live.nextTryAt(portals)}
           more={[viewsItem('apm-admin')]}
@@ -133,7 +133,7 @@ export function ApmAdminScreen() {
 /** Shown if no portal with a problem matches a search. */
 function NoProblem({ text }: { text: string }) {
   const title = text.trim() === '' ? 'No problems found' : 'No matching portals'
-  const description = text.trim() === '' ? undefined : `No matching portals for “${isolate(text)}” have problems.`
+  const description = text.trim() === '' ? undefined : `No portals with problems match “${isolate(text)}”.`
   return (
     <EmptyState title={title} description={description}>
       <Button

@@ -39,7 +39,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
       <DialogError failure={error && { title: '', text: 'Failed to fetch healthchecks' }} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          The server says: {error.serverMessage}
+          Server message: {error.serverMessage}
         </Text>
       )}
       {data && <HealthReport health={data} />}

@@ -17,7 +17,7 @@ describe('the problems of a portal', () => {
     ['nothing', {}, []],
     ['an ERROR database', { dbStatus: 'ERROR' }, ['Database ERROR']],
     ['another status', { dbStatus: 'MAINTENANCE' }, ['Database MAINTENANCE']],
-    ['no status', { dbStatus: undefined }, ['Database status unknown']],
+    ['no status', { dbStatus: undefined }, ['Database status unavailable']],
     ['90 % of the connections', { dbPoolUsed: '90' }, ['Connections nearly full']],
     ['all connections', { dbPoolUsed: '100' }, ['Connections full']],
     ['89 % of the connections', { dbPoolUsed: '89' }, []],

@@ -12,7 +12,7 @@ function usageProblem(name: string, used: string | undefined, total: string | un
 
 function databaseProblem(status: string | undefined): string | undefined {
   if (status === 'ONLINE') return undefined
-  return status === undefined ? 'Database status unknown' : `Database ${status}`
+  return status === undefined ? 'Database status unavailable' : `Database ${status}`
 }
 
 /**

@@ -87,7 +87,7 @@ export function CompareScreen() {
     >
       <QueryView
         query={portals}
-        loading="Loading Portals..."
+        loading="Loading portals…"
         what="portals"
         empty={<EmptyState title="No portals yet" description="There are no portals to compare." />}
       >

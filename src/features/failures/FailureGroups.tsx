@@ -10,7 +10,7 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { failureForms } from './failure-columns.tsx'
 import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
@@ -149,7 +149,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           detail={detail}
           empty={
             runs.length > 0 ? (
-              <EmptyState title="No matching failures" description={`No failures match “${isolate(text)}”.`} />
+              <NoMatch things="failures" text={text} />
             ) : (
               <EmptyState title={noFailuresText(answers, plainText(span))} />
             )

@@ -7,6 +7,7 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { formatShort, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import { couldNotLoad } from '#ui/failure-text.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
@@ -114,7 +115,7 @@ function ErrorText({
   sameErrors,
 }: Pick<FailedRunLineProps, 'error' | 'sameErrors'> & { message: string | undefined }) {
   if (error === 'loading') return 'Loading…'
-  if (error === 'failed') return 'Couldn’t load the error.'
+  if (error === 'failed') return couldNotLoad('the error')
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
   const { code, text } = error
   // The text stands on the first of the runs with this error.

@@ -23,7 +23,7 @@ interface DaysCellProps {
 
 export const daysText = (days: number | undefined): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))
 
-/** The pipeline days of a portal, which are edited in place. */
+/** The displayed days of a portal, which are edited in place. */
 export function DaysCell({ portal, days, typedDays }: DaysCellProps) {
   const { id, name } = portal
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function DaysCell({ portal, days, typedDays }: DaysCellProps) {
         ref={wasEdited ? takeLostFocus : undefined}
         variant="subtle"
         color="gray"
-        aria-label={`Edit pipeline days for ${isolate(name)}`}
+        aria-label={`Edit displayed days for ${isolate(name)}`}
         onClick={() => {
           setIsEditing(true)
           // What somebody else has saved in the meantime is seen before it is overwritten.
@@ -115,7 +115,7 @@ function DaysEditor({ portal: { id, name }, days, typedDays, onClose }: DaysCell
           inputMode="numeric"
           autoComplete="off"
           readOnly={save.isPending}
-          aria-label={`Pipeline days for ${isolate(name)} (0 = all)`}
+          aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
           error={failure !== null}
           value={text}
           onChange={({ currentTarget: { value } }) => {
@@ -132,14 +132,14 @@ function DaysEditor({ portal: { id, name }, days, typedDays, onClose }: DaysCell
         variant="light"
         aria-busy={save.isPending}
         aria-disabled={save.isPending || undefined}
-        aria-label={`Save pipeline days for ${isolate(name)}`}
+        aria-label={`Save displayed days for ${isolate(name)}`}
       >
         <IconCheck size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Cancel editing pipeline days for ${isolate(name)}`}
+        aria-label={`Cancel editing displayed days for ${isolate(name)}`}
         onClick={close}
       >
         <IconX size={16} aria-hidden />

@@ -67,7 +67,7 @@ function RemoveMember({ portalId, portalName, email, onClose }: RemoveMemberProp
   return (
     <ConfirmMutation
       question={<OverlayTitle title="Are you sure you want to remove access for this user?" name={email} />}
-      busyText="Removing..."
+      busyText="Removing…"
       mutation={useRemoveMember()}
       input={{ params: { portalId }, body: { email } }}
       onClose={onClose}

@@ -119,7 +119,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       title="Share Portal With Member"
       heading={<OverlayTitle title={title} name={name} note={domain} />}
       submit="Share"
-      busyText={progress && progress.of > 1 ? `Sharing ${progress.at} of ${progress.of}...` : 'Sharing...'}
+      busyText={progress && progress.of > 1 ? `Sharing ${progress.at} of ${progress.of}…` : 'Sharing…'}
       isBusy={progress !== undefined}
       onClose={() => close()}
       above={<MemberList portal={portal} />}

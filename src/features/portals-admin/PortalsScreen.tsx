@@ -60,7 +60,7 @@ const nameColumn: Column<AdminRow> = {
 
 const daysColumn: Column<AdminRow> = {
   id: 'days',
-  title: 'Pipeline days',
+  title: 'Displayed days',
   size: 200,
   text: ({ days }) => (days === 0 ? 'All' : days),
   cell: (row) => <DaysCell portal={row} days={row.days} typedDays={row.typedDays} />,
@@ -118,7 +118,7 @@ const exportColumns: ExportColumn<AdminRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-/** The Portals tab: the portals with their members and pipeline days. Its overlays are child routes. */
+/** The Portals tab: the portals with their members and displayed days. Its overlays are child routes. */
 export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -187,7 +187,7 @@ export function PortalsScreen() {
             apply: sortByName,
           }}
           count={formatPortalCount}
-          loading="Loading Portals..."
+          loading="Loading portals…"
           what="portals"
           more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
           exportOf={(shown) =>
@@ -197,7 +197,7 @@ export function PortalsScreen() {
               rows: shown,
               notes: {
                 missing: [
-                  ...(days.data ? [] : ['Pipeline days unavailable.']),
+                  ...(days.data ? [] : ['Displayed days unavailable.']),
                   ...(members.data ? [] : ['Members unavailable.']),
                 ],
               },
@@ -212,7 +212,7 @@ export function PortalsScreen() {
           isUrgent={hasFailed(days) || hasFailed(members)}
           notes={
             <>
-              <LoadErrorLine isAnnounced query={days} what="pipeline days" />
+              <LoadErrorLine isAnnounced query={days} what="displayed days" />
               <LoadErrorLine isAnnounced query={members} what="members" />
               {lostDays.length > 0 && (
                 <span role="status">
@@ -272,7 +272,7 @@ function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
       params={{ base: useBase(), ids: id }}
       {...overlayLink}
       className={classes.daysLink}
-      aria-label={`Edit pipeline days for ${isolate(name)}: ${text}`}
+      aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
     >
       {text}
     </Link>
@@ -292,7 +292,7 @@ function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
       <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
-      <RowMenuLink link={days}>Pipeline days</RowMenuLink>
+      <RowMenuLink link={days}>Displayed days</RowMenuLink>
       <Menu.Divider />
       <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete

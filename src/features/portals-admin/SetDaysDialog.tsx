@@ -21,7 +21,7 @@ import classes from './portals.module.css'
 
 const schema = z.object({ days: daysField })
 
-const title = 'Set pipeline days'
+const title = 'Set displayed days'
 
 interface SetDaysDialogProps {
   /** The ids of the portals, with commas between them. */
@@ -29,7 +29,7 @@ interface SetDaysDialogProps {
   portals: readonly Portal[]
 }
 
-/** Sets the pipeline days of portals, one call at a time. What failed can be submitted again. */
+/** Sets the displayed days of portals, one call at a time. What failed can be submitted again. */
 export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const save = useSetPipelineDays()
   const { data: known } = usePipelineDays()
@@ -97,11 +97,11 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
       title={title}
       heading={<OverlayTitle title={title} name={target} />}
       submit="Set days"
-      busyText={progress ? `Saving ${progress.at} of ${progress.of}...` : 'Saving...'}
+      busyText={progress ? `Saving ${progress.at} of ${progress.of}…` : 'Saving…'}
       onClose={() => close()}
     >
       <TextInput
-        label={`Pipeline days for ${counted(portals.length, 'portal')}`}
+        label={`Displayed days for ${counted(portals.length, 'portal')}`}
         description="0 = all"
         inputMode="numeric"
         autoComplete="off"

@@ -6,10 +6,10 @@ import { openApp } from '#app/test-app.tsx'
 const panel = '/dashboard/admin-panel'
 const guest = 'operator@portals.example'
 
-const daysInput = (name: string) => screen.getByRole('textbox', { name: `Pipeline days for ${name} (0 = all)` })
+const daysInput = (name: string) => screen.getByRole('textbox', { name: `Displayed days for ${name} (0 = all)` })
 
 async function setDays({ user }: ReturnType<typeof openApp>, name: string, days: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Edit pipeline days for ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit displayed days for ${name}` }))
   const input = daysInput(name)
   await user.clear(input)
   await user.type(input, `${days}{Enter}`)
@@ -93,8 +93,8 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(daysInput(name)).toHaveValue('45')
-  await app.user.click(screen.getByRole('button', { name: `Save pipeline days for ${name}` }))
+  await app.user.click(screen.getByRole('button', { name: `Save displayed days for ${name}` }))
   await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('45'))
-  await waitFor(() => expect(screen.getByRole('button', { name: `Edit pipeline days for ${name}` })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: `Edit displayed days for ${name}` })).toHaveFocus())
   expect(screen.getByText('Displayed days saved.')).toBeVisible()
 })

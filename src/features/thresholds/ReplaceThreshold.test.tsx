@@ -106,7 +106,7 @@ describe('a threshold is replaced', () => {
 
   it('not at an address of a threshold that is gone', async () => {
     const { user, router } = openApp(`${formAddress}?replace=404`, { portals: 3 })
-    expect(await screen.findByText('This threshold no longer exists.')).toBeVisible()
+    expect(await screen.findByText('This threshold no longer exists')).toBeVisible()
     await user.click(button('Show all thresholds'))
     await waitFor(() => expect(router.state.location.href).toBe(address))
   })

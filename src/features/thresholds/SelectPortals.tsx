@@ -14,7 +14,7 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
   return (
     <QueryView
       query={usePortals()}
-      loading="Loading Portals..."
+      loading="Loading portals…"
       what="portals"
       empty={
         <EmptyState

@@ -151,7 +151,7 @@ describe('the second step', () => {
     await screen.findByRole('group', { name: 'Threshold 1' })
     await fill(user, 1, failedRuns)
     await user.click(button('Next'))
-    expect(await screen.findByText('Loading Portals...')).toBeVisible()
+    expect(await screen.findByText('Loading portals…')).toBeVisible()
     gate.release()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Portals' })).toHaveFocus())
   })

@@ -54,9 +54,9 @@ function LoadedForm() {
   const thresholds = useThresholds()
   const portals = usePortals()
   return (
-    <QueryView query={portals} loading="Loading Portals..." what="portals">
+    <QueryView query={portals} loading="Loading portals…" what="portals">
       {(allPortals) => (
-        <QueryView query={thresholds} loading="Loading Thresholds..." what="thresholds">
+        <QueryView query={thresholds} loading="Loading thresholds…" what="thresholds">
           {(allThresholds) => <FilledForm thresholds={allThresholds} portals={allPortals} />}
         </QueryView>
       )}
@@ -83,7 +83,7 @@ function FilledForm(latest: FilledFormProps) {
   const source = thresholds.find((one) => one.id === id)
   if (source) return <ThresholdForm source={source} {...valuesLike(source, thresholds, portals)} />
   return (
-    <EmptyState title="This threshold no longer exists.">
+    <EmptyState title="This threshold no longer exists">
       <Button variant="default" onClick={() => close()}>
         Show all thresholds
       </Button>

@@ -7,6 +7,7 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { couldNotLoad } from '#ui/failure-text.ts'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches, loadedPart } from './threshold-match.ts'
 import { draftThreshold, type DraftThreshold, type ThresholdDraft } from './threshold-schema.ts'
@@ -67,7 +68,7 @@ function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPrev
           <Text size="sm">
             {loadedText(runs.length, { loaded: ids.length - missing.length, chosen: chosen.length })}{' '}
             {runs.length > 0 && missing.length > 0 && `Nothing loaded for ${someNames(missing, portals)}.`}{' '}
-            {failed.length > 0 && `Couldn’t load runs of ${someNames(failed, portals)}.`}
+            {failed.length > 0 && couldNotLoad(`runs of ${someNames(failed, portals)}`)}
           </Text>
         )}
       </div>

@@ -8,7 +8,7 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
@@ -130,9 +130,7 @@ export function ThresholdsScreen() {
   )
 }
 
-const noMatch = (text: string) => (
-  <EmptyState title="No matching thresholds" description={`No thresholds match “${text}”.`} />
-)
+const noMatch = (text: string) => <NoMatch things="thresholds" text={text} />
 
 interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
@@ -175,7 +173,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
       count={(shown, total) =>
         shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
       }
-      loading="Loading Thresholds..."
+      loading="Loading thresholds…"
       what="thresholds"
       more={[viewsItem('admin-thresholds')]}
       exportOf={(shown) => listExport({ name: 'thresholds', columns: textColumns(tableColumns), rows: shown })}

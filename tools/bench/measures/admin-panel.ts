@@ -52,7 +52,7 @@ const openers: Readonly<Record<string, Opener>> = {
   members: { open: (page) => members(page).nth(3).click(), close: (page) => button(page, 'Cancel') },
   'days editor': {
     open: (page) =>
-      button(page, /^Edit pipeline days for /)
+      button(page, /^Edit displayed days for /)
         .nth(3)
         .click(),
     close: (page) => button(page, /^Cancel editing/),

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
+import { couldNotLoad } from '#ui/failure-text.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { reloadIfOutdated } from '../newer-build.ts'
@@ -49,7 +50,7 @@ export function PaletteButton() {
     } catch {
       close()
       if (await reloadIfOutdated()) return
-      showNotice({ tone: 'error', title: 'Search', text: 'Couldn’t load search.' })
+      showNotice({ tone: 'error', title: 'Search', text: couldNotLoad('search') })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
