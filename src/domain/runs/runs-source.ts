@@ -62,28 +62,19 @@ export interface LiveRuns<Answer> {
   refresh: () => void
 }
 
-/**
- * Says of the latest answer of a query that something runs or waits; false while there is none. It fetches nothing
- * more.
- */
-const useBusyAnswer = <Answer>(
-  { placeholderData: _none, ...query }: UseQueryOptions<Answer>,
-  isBusy: (answer: NoInfer<Answer>) => boolean,
-): boolean => useQuery({ ...query, select: isBusy, refetchOnReconnect: false }).data ?? false
-
 const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running + pending > 0
 
 /**
  * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list
- * would disagree otherwise. So it is known before they are fetched, not from each query's own data.
+ * would disagree otherwise. The interval is an option of both queries, so what the cache has is read before them.
  */
 export function useLiveRuns<Answer, Row extends RowData>(
   { isActive, endpoints }: RunsSource<Answer, Row>,
   queries: RunQueries<Answer>,
 ): LiveRuns<Answer> {
   const client = useQueryClient()
-  const isSummaryBusy = useBusyAnswer(queries.summary, hasActiveRuns)
-  const isListBusy = useBusyAnswer(queries.runs, isActive)
+  const isSummaryBusy = useQuery({ ...queries.summary, enabled: false, select: hasActiveRuns }).data === true
+  const isListBusy = useQuery({ ...queries.runs, enabled: false, select: isActive }).data === true
   const live = useLive(isSummaryBusy || isListBusy)
   const summary = useQuery({ ...queries.summary, ...live.refresh })
   const runs = useQuery({ ...queries.runs, ...live.refresh })
