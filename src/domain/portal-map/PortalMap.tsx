@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/portal-table.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -16,12 +16,12 @@ interface PortalMapProps {
   linkTo: PortalLink
   /** Shown instead of tiles when there are none. */
   empty: ReactNode
-  /** The pointer or the focus is on the tiles: none moves. */
-  isHeld?: boolean
+  /** The rows as they were when the pointer or the focus came: no tile grows or shrinks under it. */
+  heldRows?: readonly PortalRow[] | undefined
 }
 
 /** Something has happened on the portal since it was last seen. */
-const isNews = ({ states }: Tile) => states.includes('new') || states.includes('worse')
+const isNews = ({ summary: { newFailures = 0, isWorse } }: PortalRow) => newFailures > 0 || isWorse
 
 function sizeOf(portals: number) {
   if (portals <= 60) return 'large'
@@ -43,16 +43,13 @@ function targetOf(key: string, from: number, count: number): number | undefined 
 }
 
 /** One tile per portal. What has happened since last seen comes first and is large. */
-export function PortalMap({ rows, linkTo, empty, isHeld = false }: PortalMapProps) {
+export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapProps) {
   const router = useRouter()
   const zone = useShownZone()
   const today = useToday(zone)
   const tiles = useTiles(rows)
-  const [held, setHeld] = useState<ReadonlySet<string>>()
-  // While rendering, because it stores which tiles were large when the pointer or the focus came.
-  if (isHeld && !held) setHeld(new Set(tiles.filter(isNews).map(({ row }) => row.id)))
-  if (!isHeld && held) setHeld(undefined)
-  const isLarge = (tile: Tile) => held?.has(tile.row.id) ?? isNews(tile)
+  const large = new Set(heldRows.filter(isNews).map(({ id }) => id))
+  const isLarge = ({ row }: Tile) => large.has(row.id)
   const ordered = [...tiles.filter(isLarge), ...tiles.filter((tile) => !isLarge(tile))]
   const size = sizeOf(rows.length)
   const { focusedId, listEvents } = useLinkList({

@@ -97,7 +97,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
   const list = useShownRows(portals, search, states, view)
-  const { listed, shown, text, isHeld } = list
+  const { listed, shown, text } = list
   const { source, live, now, outage } = summaries
   const state = stateOf(only, states)
   const hasOutage = outage !== undefined || totals.isOutage
@@ -142,7 +142,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
-            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} isHeld={isHeld} />
+            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
           </Suspense>
         ) : (
           <PortalTableContext value={table}>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DashboardSearch, PortalState } from '#domain/dashboard.ts'
-import { useFrozenRows, useInteraction } from '#ui/data-table/use-frozen-rows.ts'
+import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
 import { portalTotals } from './portal-totals.ts'
@@ -30,10 +30,8 @@ export function useShownRows(
   states: readonly PortalState[],
   view: string,
 ) {
-  const { zone, interactionProps } = useInteraction()
   const listed = useListedRows(rows, search, states)
-  const isHeld = zone === 'rows'
-  const frozen = useFrozenRows(listed, rowId, view, isHeld ? 'rows' : 'none')
+  const frozen = useFrozenRows(listed, rowId, view)
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => {
@@ -42,5 +40,5 @@ export function useShownRows(
     const current = frozen.rows.map((row) => latest.get(row.id) ?? row)
     return portalSearch.find(current, text)
   }, [rows, frozen.rows, text])
-  return { listed, shown, text, isHeld, interactionProps }
+  return { listed, shown, text, heldRows: frozen.heldRows, interactionProps: frozen.interactionProps }
 }

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
 import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
@@ -62,9 +63,11 @@ function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   })
 }
 
-/** TanStack creates new row objects when any row changes; only a new record renders its row again. */
+/** TanStack creates new row objects when any row changes; only another record renders its row again. */
 export const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsProps<Row>): boolean =>
-  before.row.original === now.row.original && before.row.id === now.row.id && before.columnIds === now.columnIds
+  shallowEqual(before.row.original, now.row.original) &&
+  before.row.id === now.row.id &&
+  before.columnIds === now.columnIds
 
 /** The cells of a row, which do not render again when it opens. */
 const Cells = memo(RowCells, isSameRecord)

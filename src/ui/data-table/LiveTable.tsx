@@ -13,7 +13,7 @@ import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { countNewRows, useFrozenRows, useInteraction } from './use-frozen-rows.ts'
+import { countNewRows, useFrozenRows } from './use-frozen-rows.ts'
 import { Segmented } from '../Segmented.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useColumnLayout, type LinkedColumns } from './use-column-layout.ts'
@@ -59,13 +59,12 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const isPhone = useIsPhone()
   const { title, more, exportOf, selection, renderNote, ...table } = others
   const slots = use(BarSlotContext)
-  const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const columnLayout = useColumnLayout({ layoutId, linked, ids, presets, defaultPreset })
   const { layout, choice } = columnLayout
   const box = useRef<HTMLElement>(null)
-  const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
+  const frozen = useFrozenRows(table.rows, table.rowId, view, true)
   const chosenIds = shownIds(ids, layout)
   // On a later page the first rows have moved there from the one before.
   const isFirstPage = (table.offset ?? 0) === 0
@@ -95,7 +94,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
     </>
   )
   return (
-    <div className={classes.around} {...interactionProps}>
+    <div className={classes.around} {...frozen.interactionProps}>
       {title}
       {slots.bar && createPortal(tools, slots.bar)}
       {isPhone &&

@@ -1,79 +1,125 @@
-import { act, renderHook } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { countNewRows, useFrozenRows, type InteractionZone } from './use-frozen-rows.ts'
+import { countNewRows, useFrozenRows } from './use-frozen-rows.ts'
 
 interface Row {
   id: string
   state: string
 }
-const rowId = (row: Row) => row.id
-const rows = (...parts: string[]): Row[] =>
-  parts.map((part) => {
-    const [id = '', state = ''] = part.split(':')
-    return { id, state }
-  })
 
-const frozen = (first: Row[], zone: InteractionZone = 'rows') =>
-  renderHook(
-    (props: { rows: Row[]; view: string; zone: InteractionZone }) =>
-      useFrozenRows(props.rows, rowId, props.view, props.zone),
-    {
-      initialProps: { rows: first, view: 'page 1', zone },
-    },
+interface TableProps {
+  /** Such as `a:Running b:Done`. */
+  latest: string
+  view?: string
+}
+
+function Table({ latest, view = 'page 1' }: TableProps) {
+  const rows = latest
+    .split(' ')
+    .filter(Boolean)
+    .map((part): Row => {
+      const [id = '', state = ''] = part.split(':')
+      return { id, state }
+    })
+  const frozen = useFrozenRows(rows, ({ id }) => id, view, true)
+  return (
+    <>
+      <div {...frozen.interactionProps}>
+        <table>
+          <thead>
+            <tr>
+              <th>Runs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {frozen.rows.map(({ id, state }) => (
+              <tr key={id}>
+                <td>
+                  <button type="button">{`${id}:${state}`}</button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {frozen.changed && (
+          <button type="button" onClick={frozen.showLatest}>
+            Show changes
+          </button>
+        )}
+      </div>
+      <p>Elsewhere</p>
+    </>
   )
+}
+
+const open = (latest: string) => {
+  const { rerender } = render(<Table latest={latest} />)
+  return { user: userEvent.setup(), update: (props: TableProps) => rerender(<Table {...props} />) }
+}
+const rows = () =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .join(' ')
 
 describe('rows under the pointer or the focus', () => {
-  it('show their newest record without moving', () => {
-    const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
-    rerender({ rows: rows('a:Done', 'b:Done'), view: 'page 1', zone: 'rows' })
-    expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: false })
+  it('show their newest record without moving', async () => {
+    const { user, update } = open('a:Running b:Done')
+    await user.hover(screen.getByText('a:Running'))
+    update({ latest: 'a:Done b:Done' })
+    expect(rows()).toBe('a:Done b:Done')
   })
 
-  it('do not move when others are added before them, and report a change', () => {
-    const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
-    rerender({ rows: rows('new:Running', 'a:Done'), view: 'page 1', zone: 'rows' })
-    expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: true })
-    act(() => result.current.showLatest())
-    expect(result.current).toMatchObject({ rows: rows('new:Running', 'a:Done'), changed: false })
+  it('do not move when others are added before them, and offer the change', async () => {
+    const { user, update } = open('a:Running b:Done')
+    await user.hover(screen.getByText('a:Running'))
+    update({ latest: 'new:Running a:Done' })
+    expect(rows()).toBe('a:Done b:Done Show changes')
+    // On the way to the button; the pointer of user-event would leave the page between two elements.
+    fireEvent.pointerOver(screen.getByText('Runs'))
+    expect(rows()).toBe('a:Done b:Done Show changes')
+    fireEvent.click(screen.getByText('Show changes'))
+    expect(rows()).toBe('new:Running a:Done')
+    update({ latest: 'a:Done new:Done' })
+    expect(rows()).toBe('a:Done new:Done')
   })
 
-  it('stay the same objects where nothing has changed', () => {
-    const { result, rerender } = frozen(rows('a:1', 'b:1'), 'none')
-    const [first, second] = result.current.rows
-    rerender({ rows: rows('new:1', 'a:1', 'b:2'), view: 'page 1', zone: 'none' })
-    expect(result.current.rows).toEqual(rows('new:1', 'a:1', 'b:2'))
-    expect(result.current.rows[1]).toBe(first)
-    expect(result.current.rows[2]).not.toBe(second)
+  it('do not move under the focus', async () => {
+    const { user, update } = open('a:1 b:1')
+    await user.tab()
+    update({ latest: 'b:1 a:1' })
+    expect(rows()).toBe('a:1 b:1 Show changes')
   })
 
-  it('move after the pointer and the focus have left', () => {
-    const { result, rerender } = frozen(rows('a:1', 'b:1'))
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'none' })
-    expect(result.current).toMatchObject({ rows: rows('b:1', 'a:1'), changed: false })
+  it('move after the pointer and the focus have left', async () => {
+    const { user, update } = open('a:1 b:1')
+    await user.hover(screen.getByText('a:1'))
+    update({ latest: 'b:1 a:1' })
+    await user.hover(screen.getByText('Elsewhere'))
+    expect(rows()).toBe('b:1 a:1')
   })
 
-  it('stay frozen while the pointer is around them, on the way to the button', () => {
-    const { result, rerender } = frozen(rows('a:1', 'b:1'))
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
-    rerender({ rows: rows('b:1', 'a:2'), view: 'page 1', zone: 'around' })
-    expect(result.current).toMatchObject({ rows: rows('a:2', 'b:1'), changed: true })
-    act(() => result.current.showLatest())
-    expect(result.current).toMatchObject({ rows: rows('b:1', 'a:2'), changed: false })
-    rerender({ rows: rows('a:3', 'b:1'), view: 'page 1', zone: 'around' })
-    expect(result.current).toMatchObject({ rows: rows('a:3', 'b:1'), changed: false })
+  it('move while the pointer is around them', async () => {
+    const { user, update } = open('a:1 b:1')
+    await user.hover(screen.getByText('a:1'))
+    fireEvent.pointerOver(screen.getByText('Runs'))
+    update({ latest: 'b:1 a:1' })
+    expect(rows()).toBe('b:1 a:1')
   })
 
-  it('are replaced immediately by another page', () => {
-    const { result, rerender } = frozen(rows('a:1'))
-    rerender({ rows: rows('z:1'), view: 'page 2', zone: 'rows' })
-    expect(result.current).toMatchObject({ rows: rows('z:1'), changed: false })
+  it('are replaced immediately by another page', async () => {
+    const { user, update } = open('a:1')
+    await user.hover(screen.getByText('a:1'))
+    update({ latest: 'z:1', view: 'page 2' })
+    expect(rows()).toBe('z:1')
   })
 
-  it('appear where there were none', () => {
-    const { result, rerender } = frozen([])
-    rerender({ rows: rows('a:1'), view: 'page 1', zone: 'rows' })
-    expect(result.current).toMatchObject({ rows: rows('a:1'), changed: false })
+  it('appear where there were none', async () => {
+    const { user, update } = open('')
+    await user.hover(screen.getByText('Runs'))
+    update({ latest: 'a:1' })
+    expect(rows()).toBe('a:1')
   })
 })
 
