@@ -2,20 +2,34 @@ import { Alert, Button, Group } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf, type StatusWord } from '#domain/statuses.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { isolate } from '#lib/texts.ts'
-import { BarSlotContext } from '#ui/bar-slot.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { customChoice, shownIds, type ColumnPreset } from '#ui/data-table/column-layout.ts'
+import { columnsItem } from '#ui/data-table/ColumnMenu.tsx'
+import { LiveTable } from '#ui/data-table/LiveTable.tsx'
+import type { Sort } from '#ui/data-table/columns.ts'
+import { SortSelect } from '#ui/data-table/SortSelect.tsx'
+import { useColumnLayout } from '#ui/data-table/use-column-layout.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
+import type { ExportSource } from '#ui/export/exported.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { HelpButton } from '../help/HelpButton.tsx'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { LiveRuns, RunsSource } from './runs-source.ts'
@@ -28,13 +42,28 @@ interface NamedPortal {
   domain: string
 }
 
-interface RunsScreenProps<Answer> {
-  source: Pick<RunsSource<Answer, RowData>, 'title' | 'listTitle' | 'countOf'>
+interface RunsScreenProps<Answer, Row extends RowData> extends Pick<
+  ComponentProps<typeof LiveTable<Row>>,
+  'rows' | 'view' | 'busy' | 'loading' | 'renderNote'
+> {
+  source: RunsSource<Answer, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
   answers: LiveRuns<Answer>
-  /** Of the address: which runs are listed, and which one is open. */
-  search: { show?: string | undefined; run?: string | undefined }
+  /** Of the address; without columns a person's own are shown. */
+  search: {
+    show?: string | undefined
+    run?: string | undefined
+    columns?: string | undefined
+    sort: string
+    order: 'asc' | 'desc'
+  }
+  onSearch: (part: { columns: undefined }, replace: true) => void
+  onSort: (field: string, order: 'asc' | 'desc') => void
+  /** `replace` is true for a step from one run to the next: Back leaves them all. */
+  onOpen: (run: string | undefined, replace?: boolean) => void
+  /** An open run, below its row. */
+  renderPanel: (row: Row) => ReactNode
   links: {
     dashboard: LinkProps
     /** The list of a status; of all runs for undefined. */
@@ -45,17 +74,52 @@ interface RunsScreenProps<Answer> {
   caption: ReactNode
   /** Beside the cards, as high as they are; below them in a narrow window. */
   history: Omit<RunHistoryProps, 'openId' | 'linkTo'>
-  /** The table of runs. */
-  children: ReactNode
+  /** The rows are one page of so many, behind so many others. */
+  page?: { total: number | undefined; offset: number }
+  /** Layouts of the columns, the default first. */
+  presets?: readonly ColumnPreset[]
+  /** The preset of a user who has chosen nothing; the first one unless given. */
+  defaultPreset?: string | undefined
+  /** Runs can be selected: the item of the menu, and the bar over the headings while it is on. */
+  selection?: { item: MoreItem; bar: ReactNode }
+  /** All rows for a file, in these columns. */
+  exportOf: (columnIds: readonly string[]) => ExportSource
+  /** Instead of rows where there are none. */
+  empty: ReactNode
   /** Below the table, and in view while the table is longer than the window. */
   pager?: ReactNode
 }
 
+const noPresets: readonly ColumnPreset[] = []
+
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
-  const { source, portals, portalId, links, search, history } = props
-  const { title, listTitle } = source
-  const { summary, runs, live, freshness, refresh } = props.answers
+export function RunsScreen<Answer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
+  const { source, portals, portalId, links, search, history, page, selection } = props
+  const { presets = noPresets, defaultPreset, onSearch } = props
+  const { title, listTitle, columns } = source
+  const { summary, runs, runsKey, live, freshness, refresh } = props.answers
+  const isPhone = useIsPhone()
+  const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
+  const ids = titles.map(({ id }) => id)
+  const linked = { ids: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }
+  const columnLayout = useColumnLayout({ layoutId: source.layoutId, linked, ids, presets, defaultPreset })
+  const { layout } = columnLayout
+  const chosenIds = shownIds(ids, layout)
+  const choices = presets.map(({ id, label }) => ({ value: id, label }))
+  if (columnLayout.hasCustom) choices.push({ value: customChoice, label: 'Custom' })
+  const items = [
+    ...(isPhone
+      ? []
+      : [columnsItem({ columns: titles, layout, onChange: columnLayout.change, onReset: columnLayout.reset })]),
+    viewsItem(source.views, chosenIds.join()),
+    ...(selection ? [selection.item] : []),
+    ...exportItems(() => props.exportOf(chosenIds), props.rows.length === 0),
+  ]
+  const sorting = {
+    sort: { id: search.sort, desc: search.order === 'desc' },
+    onSortChange: ({ id, desc }: Sort) => props.onSort(id, desc ? 'desc' : 'asc'),
+  }
+  const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: props.empty })
   // A click on a row does not wait for the bars.
   const openId = useDeferredValue(search.run)
   const active = statusOf(search.show ?? '')
@@ -64,8 +128,6 @@ export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
     { label: 'Dashboard', link: links.dashboard },
     { label: 'Portals', link: links.dashboard },
   ]
-  const [bar, setBar] = useState<HTMLElement | null>(null)
-  const [order, setOrder] = useState<HTMLElement | null>(null)
   const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
   if (isUnknownPortal(portalId, portals.data, [runs, summary])) {
@@ -87,7 +149,15 @@ export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
       actions={
         <>
           <LiveControl live={live} {...freshness} onRefresh={refresh} />
-          <div ref={setBar} className={classes.bar} />
+          {!isPhone && presets.length > 0 && (
+            <Segmented
+              label="Column layout"
+              options={choices}
+              value={columnLayout.choice}
+              onChange={columnLayout.choose}
+            />
+          )}
+          <MoreMenu items={items} />
         </>
       }
     >
@@ -100,10 +170,35 @@ export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
           linkTo={links.status}
         />
         <RunHistory {...history} openId={openId} linkTo={links.run} />
-        <div ref={setOrder} className={classes.order} />
+        {isPhone && (
+          <div className={classes.order}>
+            <SortSelect columns={columns} {...sorting} />
+          </div>
+        )}
       </div>
       <section aria-label={listTitle} className={classes.list}>
-        <BarSlotContext value={{ bar, order }}>{props.children}</BarSlotContext>
+        <UnreadableEntries queryKey={runsKey} />
+        <h2 className="sr-only">{listTitle}</h2>
+        <LiveTable
+          label={source.tableLabel}
+          view={props.view}
+          columns={columns}
+          card={source.cardBy(search.sort)}
+          rows={props.rows}
+          rowId={source.rowId}
+          line={source.line}
+          detail={{ ...source.opens, openId: search.run, onToggle: props.onOpen, render: props.renderPanel }}
+          {...sorting}
+          {...page}
+          isPage={page !== undefined}
+          layout={layout}
+          onWidthsChange={(widths) => columnLayout.change({ ...layout, widths })}
+          selection={selection?.bar}
+          renderNote={props.renderNote}
+          busy={props.busy}
+          loading={props.loading ?? state.loading}
+          empty={state.empty}
+        />
         <div className={classes.foot}>
           {counted !== undefined && runs.data && !runs.isPlaceholderData && (
             <CountMismatch

@@ -3,10 +3,8 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { apmPortals, apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
-import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
+import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
-import { RunTable } from '#domain/runs/RunTable.tsx'
-import type { Usual } from '#domain/runs/usual.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { useApmNamedPortals } from '#domain/apm-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -42,13 +40,22 @@ const source: RunsSource<readonly ApmRun[], RunRow> = {
   endpoints: [apmPortals.summary, ...Object.values(apmRuns)],
 }
 
-/** The runs of one monitored portal: all at once, with the portal's own times. */
+const noRuns: readonly ApmRun[] = []
+
+/**
+ * The runs of one monitored portal: all at once, with the portal's own times, sorted here. The scheduled ones are folded
+ * above the others.
+ */
 export function PortalDetailScreen() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
+  const { show, sort, order, scheduled } = search
   const navigate = route.useNavigate()
-  const answers = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, search.show) })
-  const history = useRunHistory(portalId, search.show, answers)
+  const portals = useApmNamedPortals()
+  const answers = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
+  const { runs, live } = answers
+  const history = useRunHistory(portalId, show, answers)
+  const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
@@ -59,43 +66,6 @@ export function PortalDetailScreen() {
       params: { portalId },
       search: { ...deferredSearch, ...noRun, ...part },
     })
-
-  return (
-    <RunsScreen
-      source={source}
-      portalId={portalId}
-      portals={useApmNamedPortals()}
-      answers={answers}
-      search={search}
-      links={{
-        dashboard: linkOptions({ to: '/apm-dashboard' }),
-        status: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
-        run: (run) => linkTo({ run }),
-      }}
-      caption="All reported runs, in the portal’s local time"
-      history={history}
-    >
-      <PortalRuns portalId={portalId} search={search} onSearch={updateSearch} answers={answers} usual={history.usual} />
-    </RunsScreen>
-  )
-}
-
-interface PortalRunsProps {
-  portalId: string
-  search: PortalDetailSearch
-  onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
-  answers: LiveRuns<readonly ApmRun[]>
-  /** What is usual for each type of run. */
-  usual: ReadonlyMap<string, Usual | undefined>
-}
-
-const noRuns: readonly ApmRun[] = []
-
-/** All runs of a portal, sorted here; the scheduled ones are folded above the others. */
-function PortalRuns({ portalId, search, onSearch, answers, usual }: PortalRunsProps) {
-  const { runs, live } = answers
-  const { show, sort, order, scheduled } = search
-  const portal = useApmNamedPortals().data?.find(({ id }) => id === portalId)
   // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
@@ -107,36 +77,58 @@ function PortalRuns({ portalId, search, onSearch, answers, usual }: PortalRunsPr
   }, [isFoldable, sorted, scheduled, usual])
 
   return (
-    <RunTable
+    <RunsScreen
       source={source}
+      portalId={portalId}
+      portals={portals}
       answers={answers}
       search={search}
-      onSearch={onSearch}
+      onSearch={updateSearch}
+      links={{
+        dashboard: linkOptions({ to: '/apm-dashboard' }),
+        status: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
+        run: (run) => linkTo({ run }),
+      }}
+      caption="All reported runs, in the portal’s local time"
+      history={history}
       view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
-      exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
+      exportOf={(columns) =>
+        apmRunsExport({
+          portal: portals.data?.find(({ id }) => id === portalId)?.name ?? portalId,
+          runs: sorted,
+          columns,
+        })
+      }
       rows={rows}
       renderNote={(shown) =>
         runs.data &&
         !includesRun(shown, search.run) &&
-        !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={onSearch} />
+        !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={updateSearch} />
       }
       busy={by !== sort || direction !== order}
       onSort={(id, to) => {
         const field = sortFields.find((one) => one === id)
-        if (field) onSearch({ sort: field, order: to })
+        if (field) updateSearch({ sort: field, order: to })
       }}
-      onOpen={(run, replace) => onSearch({ run, ...newlyOpened }, replace)}
-      renderPanel={(run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />}
+      onOpen={(run, replace) => updateSearch({ run, ...newlyOpened }, replace)}
+      renderPanel={(run) => (
+        <RunTasks portalId={portalId} run={run} search={search} onSearch={updateSearch} live={live} />
+      )}
       empty={
         <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
-          {show !== 'all' && <ShowAllButton size="xs" onSearch={onSearch} />}
+          {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
         </EmptyState>
       }
     />
   )
 }
 
-function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<PortalRunsProps, 'onSearch'>) {
+interface SearchProps {
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>) => void
+}
+
+function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<SearchProps, 'onSearch'>) {
   return (
     <Button variant="default" {...props} onClick={() => onSearch({ show: 'all' })}>
       Show all runs
@@ -149,7 +141,7 @@ const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean 
   run === undefined || rows.some(({ key }) => key === run)
 
 /** Says that the run of a link is not in the list. */
-function MissingRun({ search: { show }, onSearch }: Pick<PortalRunsProps, 'search' | 'onSearch'>) {
+function MissingRun({ search: { show }, onSearch }: SearchProps) {
   return (
     <Group gap="xs">
       <Text size="sm" role="status">

@@ -5,9 +5,8 @@ import { useDeferredValue } from 'react'
 import { pipelines, type RunsPage } from '#api/pipelines.ts'
 import { portals, usePipelineDays } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
-import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
+import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
-import { RunTable } from '#domain/runs/RunTable.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { useNamedPortals } from '#domain/commission-portals.ts'
@@ -78,9 +77,19 @@ export function PipelinesScreen() {
   const search = { ...withDays(requested, today), size: sizeOf(requested, ownSize) }
   const navigate = route.useNavigate()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
+  const zone = useShownZone()
   const answers = useLiveRuns(source, runQueries(portalId, search))
-  const history = useRunHistory(portalId, search, answers, useShownZone())
+  const { runs, runsKey, live } = answers
+  const history = useRunHistory(portalId, search, answers, zone)
   const client = useQueryClient()
+  const portalList = useNamedPortals()
+  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: history.usual.get(kindOf(run)) }))
+  const selection = useRunSelection(rows)
+  const shown = shownPage(search, runs)
+  // On the way to the last page, from one beyond it.
+  const isMoving =
+    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
+  const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
     const next = { ...search, ...withDays({ ...requested, ...part }, today), size: search.size }
     if (rangeOf(search) && !rangeOf(next)) {
@@ -100,83 +109,40 @@ export function PipelinesScreen() {
       search: { ...deferredSearch, ...noRun, ...part },
     })
 
-  return (
-    <RunsScreen
-      source={source}
-      portalId={portalId}
-      portals={useNamedPortals()}
-      answers={answers}
-      search={search}
-      links={{
-        dashboard: linkOptions({ to: '/$base', params: { base } }),
-        status: (show) => linkTo({ show, page: 1, view: 'none' }),
-        run: (run) => linkTo({ run }),
-      }}
-      caption={
-        <DaysButton
-          text={daysText(search, days)}
-          today={today}
-          value={rangeOf(search)}
-          onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
-          onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
-        />
-      }
-      history={history}
-      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={answers.runs} />}
-    >
-      <PipelineRuns
-        key={portalId}
-        portalId={portalId}
-        search={search}
-        onSearch={updateSearch}
-        answers={answers}
-        history={history}
-        days={days}
-      />
-    </RunsScreen>
-  )
-}
-
-interface PipelineRunsProps {
-  portalId: string
-  search: ShownSearch
-  onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
-  answers: LiveRuns<RunsPage>
-  history: ReturnType<typeof useRunHistory>
-  /** The displayed days of the portal; undefined until known. */
-  days: number | undefined
-}
-
-/** One page of runs; some of them can be selected for a report. */
-function PipelineRuns({ portalId, search, onSearch, answers, history, days }: PipelineRunsProps) {
-  const { runs, runsKey, live } = answers
-  const { usual } = history
-  const zone = useShownZone()
-  const client = useQueryClient()
-  const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
-  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: usual.get(kindOf(run)) }))
-  const selection = useRunSelection(rows)
-  const shown = shownPage(search, runs)
-  // On the way to the last page, from one beyond it.
-  const isMoving =
-    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
-  const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
   const panel = {
     portalId,
     history,
     live,
     tab: search.tab,
-    onTab: (tab: PipelinesSearch['tab']) => onSearch({ tab }),
+    onTab: (tab: PipelinesSearch['tab']) => updateSearch({ tab }),
   }
 
   return (
     <RunSelectionContext value={selection.isOn ? selection : undefined}>
-      <RunTable
+      <RunsScreen
         source={source}
+        portalId={portalId}
+        portals={portalList}
         answers={answers}
         search={search}
-        onSearch={onSearch}
-        layouts={{ presets: runPresets, defaultPreset: search.show === 'Failed' ? 'triage' : undefined }}
+        onSearch={updateSearch}
+        links={{
+          dashboard: linkOptions({ to: '/$base', params: { base } }),
+          status: (show) => linkTo({ show, page: 1, view: 'none' }),
+          run: (run) => linkTo({ run }),
+        }}
+        caption={
+          <DaysButton
+            text={daysText(search, days)}
+            today={today}
+            value={rangeOf(search)}
+            onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
+            onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
+          />
+        }
+        history={history}
+        presets={runPresets}
+        defaultPreset={search.show === 'Failed' ? 'triage' : undefined}
         // Placeholder rows count as a view of their own.
         view={`${hashKey(runsKey)} ${runs.isPlaceholderData}`}
         selection={{
@@ -187,7 +153,7 @@ function PipelineRuns({ portalId, search, onSearch, answers, history, days }: Pi
           runsExport({
             client,
             portalId,
-            portal: portal?.name ?? portalId,
+            portal: portalList.data?.find(({ id }) => id === portalId)?.name ?? portalId,
             view: search,
             total: runs.data?.total ?? rows.length,
             columns,
@@ -201,22 +167,30 @@ function PipelineRuns({ portalId, search, onSearch, answers, history, days }: Pi
         renderNote={(list) => {
           const { run } = search
           if (run === undefined || !isSettled || list.some((row) => rowId(row) === run)) return null
-          return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => onSearch(noRun)} />
+          return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => updateSearch(noRun)} />
         }}
         onSort={(id, order) => {
           const sort = runFields.find((one) => one === id)
-          if (sort) onSearch({ sort, order, page: 1, ...noRun })
+          if (sort) updateSearch({ sort, order, page: 1, ...noRun })
         }}
-        onOpen={(run, replace) => onSearch(replace ? { run } : { ...noRun, run }, replace)}
+        onOpen={(run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace)}
         renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} />}
-        empty={<NoRuns search={search} days={days} onSearch={onSearch} />}
+        empty={<NoRuns search={search} days={days} onSearch={updateSearch} />}
+        pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />}
       />
     </RunSelectionContext>
   )
 }
 
+interface NoRunsProps {
+  search: ShownSearch
+  onSearch: (part: Partial<PipelinesSearch>) => void
+  /** The displayed days of the portal; undefined until known. */
+  days: number | undefined
+}
+
 /** States which runs there are none of, and removes the filters one by one. */
-function NoRuns({ search, days, onSearch }: Pick<PipelineRunsProps, 'search' | 'days' | 'onSearch'>) {
+function NoRuns({ search, days, onSearch }: NoRunsProps) {
   const { show } = search
   const range = rangeOf(search)
   const remove = (part: Partial<PipelinesSearch>) => onSearch({ ...part, page: 1, ...noRun })

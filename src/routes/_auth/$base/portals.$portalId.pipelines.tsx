@@ -29,5 +29,7 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
     prefetch(queryClient, summary, { preload })
     prefetch(queryClient, runs, { preload })
   },
+  // A selection of runs belongs to its portal.
+  remountDeps: ({ params }) => params.portalId,
   component: PipelinesScreen,
 })
