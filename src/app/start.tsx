@@ -5,12 +5,24 @@ import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
-import { printLight } from './print-scheme.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 import './styles.css'
 import 'virtual:theme.css'
+
+/** Prints every page in the light scheme. */
+function printLight(): void {
+  const { dataset } = document.documentElement
+  let scheme: string | undefined
+  window.addEventListener('beforeprint', () => {
+    scheme = dataset.mantineColorScheme
+    dataset.mantineColorScheme = 'light'
+  })
+  window.addEventListener('afterprint', () => {
+    dataset.mantineColorScheme = scheme
+  })
+}
 
 /**
  * Loads the login page's code on the first input. After an expiry, drafts are only in memory (ui/form/form-drafts.ts): a

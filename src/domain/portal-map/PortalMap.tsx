@@ -2,11 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/portal-table.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { statuses } from '#domain/statuses.ts'
+import { formatPart, formatWithDay } from '#lib/dates.ts'
+import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
 import { MapTile } from './MapTile.tsx'
-import { tileText } from './tile-text.ts'
+import { wordsOf } from './tile-states.ts'
 import { useTiles, type Tile } from './use-tiles.ts'
 import classes from './PortalMap.module.css'
 
@@ -40,6 +44,24 @@ function targetOf(key: string, from: number, count: number): number | undefined 
   }
   const to = targets[key]
   return to === undefined || to < 0 || to >= count ? undefined : to
+}
+
+/** The text of a tile's tooltip. */
+function tileText({ row, states }: Tile, zone: string, today: string): string {
+  const { status, counts, updatedAt, newFailures, hasMoreNew, lastFailedAt } = row.summary
+  return [
+    isolate(row.name),
+    isolate(row.domain),
+    wordsOf(states),
+    counts && statuses.map(({ word, field }) => `${formatKnown(counts[field])} ${word}`).join(', '),
+    newFailures !== undefined &&
+      (hasMoreNew ? `${formatCount(newFailures)}+ new failures` : counted(newFailures, 'new failure')),
+    lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}`,
+    status === 'failed' && !counts && `Unable To Fetch Data For ${isolate(row.domain)}`,
+    counts && `Counts as of ${formatWithDay(updatedAt, today, zone, 'second')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** One tile per portal. What has happened since last seen comes first and is large. */

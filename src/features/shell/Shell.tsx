@@ -1,7 +1,7 @@
-import { Link, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { SessionOver } from '#domain/wall/SessionOver.tsx'
 import { isWall } from '#domain/wall/is-wall.ts'
+import wallClasses from '#domain/wall/Wall.module.css'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { useRowRoom } from '#ui/density.ts'
@@ -48,6 +48,22 @@ export function Shell() {
         {playground}
       </StoredForContext>
     </CommandsContext>
+  )
+}
+
+/** Says on a wall display that the session has expired. It resumes by itself if somebody logs in in another tab. */
+function SessionOver() {
+  const returnTo = useLocation({ select: ({ href }) => href })
+  return (
+    <main className={wallClasses.over} data-wall>
+      <title>Session expired · Portal Console</title>
+      <h1>Session expired</h1>
+      <p>Log in on this computer to continue.</p>
+      <Link to="/user/login" search={{ returnTo }}>
+        Log in
+      </Link>
+      <p>This view will then resume.</p>
+    </main>
   )
 }
 

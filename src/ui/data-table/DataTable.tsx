@@ -1,12 +1,11 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowRoom } from '../density.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
 import { defaultLayout, tableStateOf } from './column-layout.ts'
 import { dataTableFeatures, expanderWidth, maxColumnWidth, minColumnWidth, tracksOf } from './columns.ts'
-import { copyRows } from './copy-rows.ts'
 import { DataTableBody, rowIndexOf } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import type { DataTableProps } from './data-table-props.ts'
@@ -151,6 +150,18 @@ function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
+}
+
+const textOf = (cell: HTMLElement) => cell.innerText.trim().replaceAll(/\s+/g, ' ')
+
+/** Copies a selection that spans several rows with a tab between cells, since rows are laid out as grids. */
+function copyRows(event: ClipboardEvent<HTMLElement>): void {
+  const selection = getSelection()
+  const rows = [...event.currentTarget.querySelectorAll('tr')].filter((row) => selection?.containsNode(row, true))
+  if (rows.length < 2) return
+  const lines = rows.map((row) => [...row.cells].filter((cell) => !cell.hasAttribute('data-expander')).map(textOf))
+  event.clipboardData.setData('text/plain', lines.map((cells) => cells.join('\t')).join('\n'))
+  event.preventDefault()
 }
 
 /** As many as the rows of a first page: what stands below the table does not move when they come. */

@@ -32,13 +32,11 @@ interface ListSort<Row> {
 
 interface ListTableProps<Row extends RowData> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowId' | 'rowHeight' | 'cards'
+  'label' | 'columns' | 'rowId' | 'rowHeight' | 'cards' | 'newId'
 > {
   /** The whole list. */
   query: QueryState<readonly Row[]>
   search: ListSearch<Row>
-  /** The row that was just added: it is scrolled to. */
-  newId?: string | undefined
   /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
   /** The number of rows as text, such as `3 of 12 members`. */
@@ -70,7 +68,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const {
     query,
     search,
-    newId,
     sort,
     count,
     loading,
@@ -98,7 +95,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       </ListBar>
       <DataTable
         {...table}
-        newId={newId}
         rows={rows}
         sort={sort?.current}
         onSortChange={sort?.onChange}
@@ -110,7 +106,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       />
       <ListFoot isUrgent={isUrgent}>
         {/* A new row has its own notice. */}
-        <span role="status" aria-live={newId !== undefined && search.text === '' ? 'off' : undefined}>
+        <span role="status" aria-live={table.newId !== undefined && search.text === '' ? 'off' : undefined}>
           {query.isPending && !hasFailed(query) ? loading : all.length > 0 && count(rows.length, all.length)}
         </span>
         {notes}

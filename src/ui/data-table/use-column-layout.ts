@@ -10,7 +10,7 @@ import {
   type StoredLayout,
 } from './column-layout.ts'
 
-export interface LinkedColumns {
+interface LinkedColumns {
   /** Ids of the address, separated by commas; they take precedence over the stored layout. */
   ids: string | undefined
   /** Removes them from the address, once the user has chosen other columns. */

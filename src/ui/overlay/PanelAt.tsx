@@ -1,7 +1,6 @@
 import { Popover, type PopoverDropdownProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
-import type { ReactNode, Ref, RefObject } from 'react'
-import { Existing } from './Existing.tsx'
+import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown'> {
@@ -36,4 +35,15 @@ export function PanelAt({ label, button, onClose, closesOnEscape = true, childre
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+interface ExistingProps {
+  ref?: Ref<HTMLElement | null>
+  element: RefObject<HTMLElement | null>
+}
+
+/** Gives the popover a target that is rendered elsewhere. */
+function Existing({ ref, element }: ExistingProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
+  return null
 }

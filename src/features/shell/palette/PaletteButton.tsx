@@ -2,23 +2,27 @@ import { UnstyledButton } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
+import { useStored } from '#ui/use-stored.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
 import { placeAt } from './places.ts'
-import { useVisits } from './visits.ts'
 import classes from './PaletteButton.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
 
 /** In ms: after the first rows of the first screen. */
 const preloadDelay = 2000
+
+/** The keys of the places that this user visited, the latest first. */
+const storedVisits = { key: 'visits/2', schema: z.array(z.string()), initial: [] as string[] }
 
 /** More than are listed: this page and portals that are gone are left out. */
 const mostVisits = 20
@@ -30,7 +34,7 @@ const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
-  const [visits, setVisits] = useVisits()
+  const [visits, setVisits] = useStored(storedVisits)
   const [opened, setOpened] = useState(false)
   const [hasSlash] = useShortcutsOn()
   const [loaded, setLoaded] = useState<{ Palette: typeof Palette }>()
