@@ -77,7 +77,7 @@ test.describe('390 px wide', () => {
     await page.goto('/account-setting')
     await expect(page.getByRole('alert')).toBeVisible()
     await openFromSettings(page)
-    await expect(section(page, 'Recent errors')).toContainText('Call users.current: 500')
+    await expect(section(page, 'Recent errors')).toContainText('Request users.current: 500')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

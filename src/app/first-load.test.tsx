@@ -86,7 +86,7 @@ describe('a first load that fails', () => {
     await screen.findByRole('button', { name: 'Copied' })
     expect((await navigator.clipboard.readText()).split('\n')).toEqual([
       'Couldn’t load pipeline runs.',
-      'Call: pipelines.category',
+      'Request: pipelines.category',
       'Failure: http',
       'Status: 500',
       expect.stringMatching(/^Time: 2026-03-04T09:3/),

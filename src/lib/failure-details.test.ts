@@ -25,7 +25,7 @@ describe('the details to pass on', () => {
   it('have the call, its status, its time and the page', () => {
     const failure = { title: 'Couldn’t load fruits.', error: errorOf('http', 500), at, address: '/fruits' }
     expect(failureDetails(failure)).toBe(
-      'Couldn’t load fruits.\nCall: fruits.list\nFailure: http\nStatus: 500\nTime: 2026-11-22T21:27:35.000Z\nPage: /fruits',
+      'Couldn’t load fruits.\nRequest: fruits.list\nFailure: http\nStatus: 500\nTime: 2026-11-22T21:27:35.000Z\nPage: /fruits',
     )
   })
 

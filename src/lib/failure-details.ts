@@ -41,7 +41,7 @@ interface Failure {
 /** A failed call as text to pass on: nothing that was sent, and nothing of the answer but its status. */
 export function failureDetails({ title, error, at, address }: Failure): string {
   const { endpoint, kind, status } = failureOf(error)
-  const lines = { Call: endpoint, Failure: kind, Status: status, Time: isoInstant(at), Page: address }
+  const lines = { Request: endpoint, Failure: kind, Status: status, Time: isoInstant(at), Page: address }
   const known = Object.entries(lines).filter(([, value]) => value !== undefined)
   return [title, ...known.map(([name, value]) => `${name}: ${value}`)].join('\n')
 }

@@ -64,7 +64,7 @@ describe('a comparison', () => {
     const sections = table([], [])
     expect(rowOf(sections, 'Successful')).toEqual(['9', '9'])
     expect(rowOf(sections, 'Cancel')).toEqual(['5', '5'])
-    expect(rowOf(sections, 'Success rate')).toEqual(['90%, of 10', '90%, of 10'])
+    expect(rowOf(sections, 'Success rate')).toEqual(['90%, of 10 runs', '90%, of 10 runs'])
     const none = { ...counts, successful: 0, failed: 0 }
     expect(rowOf(comparePortals([{ counts: none, runs: [] }], true, options), 'Success rate')).toEqual([
       '—, none finished',

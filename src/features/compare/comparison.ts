@@ -71,7 +71,7 @@ function successRate({ successful = 0, failed = 0 }: Counts): Value {
     ? { text: '—', note: 'none finished' }
     : {
         text: `${formatPercent(percent)}%`,
-        note: `of ${formatCount(done)}`,
+        note: `of ${counted(done, 'run')}`,
         figure: { value: percent, differenceText: (difference) => `${formatPercent(difference)} points` },
       }
 }

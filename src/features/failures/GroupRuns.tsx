@@ -98,7 +98,7 @@ function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunL
         <bdi>{portal.label}</bdi>
       </Anchor>
       <StopTime text={stopTime} now={now} />
-      <span>{duration === undefined ? '—' : `after ${duration}`}</span>
+      <span>{duration === undefined ? '—' : `failed after ${duration}`}</span>
       <span className={classes.message}>
         <ErrorText error={error} message={run.message} sameErrors={sameErrors} />
       </span>

@@ -50,7 +50,7 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
           Clear
         </Button>
         <Button size="xs" variant="default" onClick={() => switchOn(false)}>
-          Exit selection
+          Done
         </Button>
       </Group>
     </Paper>

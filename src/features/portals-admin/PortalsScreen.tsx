@@ -11,6 +11,7 @@ import { formatPortalCount } from '#domain/portal-count.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,7 +28,7 @@ import { selectItem } from '#ui/row-selection/select-item.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { DaysCell, daysText } from './DaysCell.tsx'
+import { DaysCell } from './DaysCell.tsx'
 import { MembersCell } from './MembersCell.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
@@ -216,7 +217,8 @@ export function PortalsScreen() {
               <LoadErrorLine isAnnounced query={members} what="members" />
               {lostDays.length > 0 && (
                 <span role="status">
-                  Your change ({lostDays.join(', ')} days) wasn’t saved because the portal is no longer in the list.
+                  Your change to the displayed days ({lostDays.join(', ')}) wasn’t saved because the portal is no longer
+                  in the list.
                 </span>
               )}
             </>
@@ -265,7 +267,7 @@ const Domain = ({ domain }: { domain: string }) => (
 
 /** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
 function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
-  const text = days === 0 ? 'All days' : `${daysText(days)} days`
+  const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
   return (
     <Link
       to="/$base/admin-panel/portals/days/$ids"

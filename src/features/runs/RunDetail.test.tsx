@@ -275,6 +275,6 @@ describe('the stages of an open run beside others', () => {
     await part.findByRole('list', { name: 'Stages' })
     await nothingPending()
     expect(part.queryByRole('button', { name: compare })).toBeNull()
-    expect(part.getByText(/^No comparison: \d similar runs?, 5 needed$/)).toBeVisible()
+    expect(part.getByText(/^Comparison needs 5 similar runs \(\d found\)$/)).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ export function CompareStages({ comparison }: { comparison: StageComparison }) {
   if (total < minSamples) {
     return (
       <Group fz="sm" c="dimmed">
-        {`No comparison: ${counted(total, 'similar run')}, ${minSamples} needed`}
+        {`Comparison needs ${minSamples} similar runs (${total} found)`}
       </Group>
     )
   }

@@ -56,13 +56,13 @@ it('what is copied has no secret and no person in it', async () => {
   await act(() => app.router.navigate({ href: '/about', ignoreBlocker: true }))
   await heading('About')
   for (const endpoint of ['members.add', 'members.remove', 'accounts.updatePassword']) {
-    expect(await recentErrors()).toHaveTextContent(`Call ${endpoint}: 500`)
+    expect(await recentErrors()).toHaveTextContent(`Request ${endpoint}: 500`)
   }
 
   await click(/^Copy diagnostics/)
   await button('Copied')
   const text = await navigator.clipboard.readText()
-  expect(text).toContain('Call members.remove: 500')
+  expect(text).toContain('Request members.remove: 500')
   const secrets = [
     app.platform.tokenOf('admin'),
     ...[admin, operator].flatMap(({ name, email, password }) => [name, email, password]),
@@ -82,7 +82,7 @@ it('the next user sees no error of this one', async () => {
   const app = openApp('/dashboard', { portals: 1, faults: { 'portals.pipelineDays': { kind: 500, times: 1 } } })
   await screen.findByRole('alert')
   await openFromSettings(app)
-  expect(await recentErrors()).toHaveTextContent('Call portals.pipelineDays: 500')
+  expect(await recentErrors()).toHaveTextContent('Request portals.pipelineDays: 500')
   await logOut(app)
   await expectLoginPage(app)
   await logIn(app, 'operator')

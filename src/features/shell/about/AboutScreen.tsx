@@ -14,7 +14,7 @@ import classes from './AboutScreen.module.css'
 
 /** Contains nothing that was sent or received. */
 const errorText = (error: unknown): string =>
-  error instanceof ApiError ? `Call ${error.endpoint}: ${error.status ?? error.kind}` : plainMessage(error)
+  error instanceof ApiError ? `Request ${error.endpoint}: ${error.status ?? error.kind}` : plainMessage(error)
 
 const timesText = (count: number) => (count > 1 ? ` (×${count})` : '')
 
