@@ -8,8 +8,10 @@ import { runWith } from '../support/runs.ts'
 
 test.use({ live: true, scenario: { portals: 30 } })
 
-/** Maximum calls a minute from one screen to a server that is down. */
-/** Six calls under way and two that begin before the third of them has failed, then one of each of three endpoints. */
+/**
+ * Maximum calls a minute from one screen to a server that is down: six under way and two that begin before the third of
+ * them has failed, then one of each of three endpoints.
+ */
 const maxCallsPerMinute = 11
 
 /** Every screen with live refresh, with as many queries active as possible. */

@@ -46,8 +46,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, and the lines of
- * chips (docs/design.md).
+ * The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, the columns of compared
+ * portals, and the lines of chips (docs/design.md).
  */
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -55,7 +55,7 @@ export const sidewaysBoxes = (page: Page): Promise<string[]> =>
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
       .filter(
         (part) =>
-          !/^(Last \d+ runs?; |Task Detail: |Process Info|Filters and actions|Days and counts)/.test(
+          !/^(Last \d+ runs?; |Task Detail: |Process Info|Comparison|Filters and actions|Days and counts)/.test(
             part.getAttribute('aria-label') ?? '',
           ),
       )

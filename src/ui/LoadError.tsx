@@ -80,7 +80,7 @@ function FailureText({ error }: { error: Error | null }) {
   const [before, setBefore] = useState(now)
   // While rendering, because it stores what an earlier render has shown.
   if (now && (now.title !== before?.title || now.text !== before.text)) setBefore(now)
-  const shown = now ?? before
+  const shown = error ? now : before
   return (
     shown && (
       <span role="alert">

@@ -50,10 +50,11 @@ export const apmRuns: CallSites<'apmRuns'> = {
         path: openRun('&logs=0'),
         missing: (page) => apmTasks(page).getByText('Couldn’t load task details.'),
         stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
-        retryButton: retryIn,
+        // A toast tells the first failure only.
+        retryButton: null,
         loaded: (page) =>
           apmTasks(page)
-            .getByText('No log lines')
+            .getByText('No log entries')
             .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
       }),
       // Fetched once, unless it fails.

@@ -24,7 +24,7 @@ const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 're
   ...screenQuery({
     ...site,
     messages: noNotice,
-    retryButton: (page) => main(page).getByRole('button', { name: /^Retry the (portals|errors)$/ }),
+    retryButton: (page) => main(page).getByRole('button', { name: /^Retry( loading errors)?$/ }),
     cachedForSession: true,
   }),
   triedOnce: true,
@@ -82,12 +82,21 @@ export const pipelines: CallSites<'pipelines'> = {
       retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Errors' }),
     }),
-    failures({
-      screen: 'failures, error of a run',
-      path: oneFailure,
-      missing: (page) => main(page).getByText(/^The errors of 1 run could not be read/),
-      stillWorks: failureRow,
-      loaded: (page) => failureRow(page).getByText(/^TCMP_/),
-    }),
+    {
+      ...failures({
+        screen: 'failures, error of a run',
+        path: oneFailure,
+        missing: (page) => main(page).getByText('Couldn’t load the error.'),
+        stillWorks: failureRow,
+        loaded: (page) =>
+          main(page)
+            .getByText(/^TCMP_/)
+            .first(),
+      }),
+      act: (page) =>
+        main(page)
+          .getByRole('button', { name: /^Show runs: / })
+          .press('Enter'),
+    },
   ],
 }

@@ -46,7 +46,7 @@ export const apm: readonly Screen[] = [
         kind: 'failed',
         part: 'unknown portal',
         path: '/apm-dashboard/portals/9999/portal-detail',
-        shows: /There is no portal 9999/,
+        shows: /^Portal 9999 doesn’t exist/,
       },
       offlineAfter([rows, historyBars]),
       {
@@ -75,7 +75,7 @@ export const apm: readonly Screen[] = [
     states: [
       { kind: 'loaded', shows: (page) => tasks(page).getByRole('table', { name: /^Task Detail: / }) },
       { kind: 'loading', scenario: fault('hang', 'apmRuns.taskDetails'), shows: 'Loading task detail…' },
-      { kind: 'empty', scenario: body({ 'apmRuns.taskDetails': [] }), shows: 'No log lines' },
+      { kind: 'empty', scenario: body({ 'apmRuns.taskDetails': [] }), shows: 'No log entries' },
       {
         kind: 'failed',
         scenario: fault(500, 'apmRuns.taskDetails'),

@@ -9,8 +9,7 @@ const table = (name: string) => (page: Page) => rowsOf(page, name)
 const mapTile = (page: Page) => page.getByRole('group', { name: 'Portal map' }).getByRole('link')
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
-const failureGroup = (page: Page) =>
-  page.getByRole('table', { name: 'Failures' }).getByRole('button', { name: /^Show runs: / })
+const failureGroup = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Show runs: / })
 
 export const commission: readonly Screen[] = [
   {

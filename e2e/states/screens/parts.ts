@@ -144,7 +144,7 @@ export const parts: readonly Screen[] = [
         kind: 'failed',
         part: 'edit portal',
         path: `${panel}/portals/1001/edit`,
-        steps: [fill('fill the passwords', { Password: 'x', 'Confirm password': 'x' }), pressButton('Update')],
+        steps: [fill('fill the passwords', { Password: 'x', 'Confirm password': 'x' }), pressButton(/^Update$/)],
         shows: (page) => dialog(page).getByRole('alert'),
       },
       {

@@ -42,7 +42,7 @@ export const portalRuns: readonly Screen[] = [
         kind: 'failed',
         part: 'unknown portal',
         path: '/dashboard/portals/9999/pipelines',
-        shows: /There is no portal 9999/,
+        shows: /^Portal 9999 doesn’t exist/,
       },
       offlineAfter([rows, historyBars]),
       {
@@ -103,7 +103,7 @@ export const portalRuns: readonly Screen[] = [
         path: (platform) => openRun('Failed', '')(platform).replace('show=Failed', 'show=Successful'),
         shows: 'Not on the current page',
       },
-      { kind: 'failed', part: 'gone', shows: /This run is gone/ },
+      { kind: 'failed', part: 'gone', shows: 'This run no longer exists.' },
     ],
     never: asTheRuns,
   },

@@ -79,8 +79,9 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   const loadAll = (staleTime?: number) =>
     portalIds.forEach((id, position) => {
       const query = queries.counts(id)
-      // A row in view repeats what has failed itself.
-      if (staleTime === 0 || query?.state.status !== 'error' || !query.isActive()) void load(id, position, staleTime)
+      // A row in view repeats a first load that has failed itself.
+      const isRepeated = query?.isActive() && query.state.status === 'error' && query.state.data === undefined
+      if (staleTime === 0 || !isRepeated) void load(id, position, staleTime)
     })
 
   const triedAt = (id: string): number => {
