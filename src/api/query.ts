@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
-import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
+import { queryKeyOf, unreadableIn, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
 import type { Messages } from './messages.ts'
 import { enqueue } from './queue.ts'
 
@@ -28,6 +28,9 @@ interface QueryForOptions {
   messages?: Messages
 }
 
+/** The key of the number of entries of an answer that could not be read. */
+export const unreadableKey = (queryKey: QueryKey): QueryKey => ['unreadable', ...queryKey]
+
 /** The React Query options of one call: key `[family, name, input]`, function and meta. */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
@@ -37,14 +40,19 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    queryFn: (context: QueryFunctionContext): Promise<Answer> => {
+    queryFn: async (context: QueryFunctionContext): Promise<Answer> => {
       // The client retries only while there are no data: a refetch keeps what is on screen, and the next one retries. Of
       // many portals it retries only the first try of each.
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
       const failures = priority === undefined ? 0 : errorUpdateCount
       const retries = dataUpdateCount + failures === 0 ? endpoint.retries : 0
       const makeCall = () => call(endpoint, input, { signal: context.signal, retries, messages })
-      return priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall)
+      const answer = await (priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall))
+      // The cache may merge the answer into an older one: the number has an entry of its own, where it is or was not 0.
+      const unreadable = unreadableIn(answer)
+      const key = unreadableKey(queryKey)
+      if (unreadable !== (context.client.getQueryData(key) ?? 0)) context.client.setQueryData(key, unreadable)
+      return answer
     },
     // Waits of queued calls are kept by whoever loads many portals, or by the refresh of the row.
     ...(priority !== undefined && { retry: false }),

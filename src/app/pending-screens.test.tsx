@@ -164,12 +164,15 @@ describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, 
 const lists = Object.entries(screens).filter(([, { isList }]) => isList)
 
 describe.each(lists)('%s', (_name, { endpoint, path }) => {
-  it('says how many entries could not be read', async () => {
+  it('says how many entries could not be read, after a refetch too', async () => {
     startPaused()
     const faults = { [endpoint]: { kind: 'odd' } } as const
     const { platform, queryClient } = openAppAt(typeof path === 'string' ? path : await path(), { ...scenario, faults })
     const text = /^(1 entry|[2-9] entries) could not be read$/
     expect(await screen.findByText(text)).toBeVisible()
+    await act(() => queryClient.refetchQueries({ queryKey: endpoint.split('.') }))
+    await nothingPending()
+    expect(screen.getByText(text)).toBeVisible()
     platform.fault(endpoint, null)
     await act(() => queryClient.refetchQueries({ queryKey: endpoint.split('.') }))
     await nothingPending()

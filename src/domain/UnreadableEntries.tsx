@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { useQuery, skipToken } from '@tanstack/react-query'
-import { unreadableIn } from '#api/endpoint.ts'
+import { unreadableKey } from '#api/query.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 /** Says above a list how many of its entries could not be read and were left out. */
 export function UnreadableEntries({ queryKey }: { queryKey: QueryKey }) {
-  const count = useQuery({ queryKey, queryFn: skipToken, select: unreadableIn }).data ?? 0
+  const { data: count = 0 } = useQuery<number>({ queryKey: unreadableKey(queryKey), queryFn: skipToken })
   if (count === 0) return null
   return (
     <Text size="sm" role="status">

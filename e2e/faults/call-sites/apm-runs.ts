@@ -55,7 +55,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
         loaded: (page) =>
           apmTasks(page)
             .getByText('No log entries')
-            .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
+            .or(apmTasks(page).getByRole('table', { name: /^Task Detail: / })),
       }),
       // Fetched once, unless it fails.
       keepsData: false,
