@@ -6,7 +6,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   memo,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -67,14 +66,14 @@ const findScreen = () => document.getElementById('main')
 /** Renders cards; `reveal` scrolls to one. */
 function useCards<Row extends RowData>(props: CardsProps<Row>, reveal: (index: number) => void) {
   const { table: rows, newId, onRevealed } = props
-  const { detail, openIndex, expander } = useOpenRow({ detail: props.detail, rows, findScroller: findScreen, reveal })
-  const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
-  useEffect(() => {
-    if (newIndex < 0) return
-    reveal(newIndex)
-    onRevealed(newId)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
-  }, [newId, newIndex >= 0])
+  const { detail, openIndex, expander } = useOpenRow({
+    detail: props.detail,
+    rows,
+    newId,
+    onRevealed,
+    findScroller: findScreen,
+    reveal,
+  })
   return {
     openIndex,
     renderCard: (row: TableRow<DataTableFeatures, Row>, index: number, item: ItemProps = {}) => (

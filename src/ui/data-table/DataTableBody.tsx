@@ -67,16 +67,11 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
   const { detail, openIndex, expander, isBehind } = useOpenRow({
     detail: props.detail,
     rows,
+    newId,
+    onRevealed,
     findScroller: () => box.current,
     reveal,
   })
-  const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
-  useEffect(() => {
-    if (newIndex < 0) return
-    reveal(newIndex)
-    onRevealed(newId)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
-  }, [newId, newIndex >= 0])
   return {
     openIndex,
     isBusy: isBehind || props.isBehind,

@@ -57,8 +57,7 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       aria-valuenow={Math.round(width)}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}
-      // A separator with a value is a control (WAI-ARIA 1.2).
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a control (WAI-ARIA 1.2)
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       data-resizing={drag !== undefined || undefined}

@@ -1,10 +1,13 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Expander, RowDetail } from './DataTableRow.tsx'
 
 interface OpenRowOptions<Row> {
   detail: RowDetail<Row> | undefined
   /** The rows by id, in display order. */
   rows: readonly { id: string; original: Row }[]
+  /** A new row to scroll to. */
+  newId: string | undefined
+  onRevealed: (newId: string | undefined) => void
   /** What scrolls up and down. */
   findScroller: () => Element | null
   /** Scrolls to a row. */
@@ -13,9 +16,10 @@ interface OpenRowOptions<Row> {
 
 /**
  * The open row of a list. The clicked button stays under the pointer when a detail above it closes; a row that was opened
- * from elsewhere, such as by a link, is scrolled to.
+ * from elsewhere, such as by a link, is scrolled to, and so is a new row.
  */
-export function useOpenRow<Row>({ detail: latest, rows, findScroller, reveal }: OpenRowOptions<Row>) {
+export function useOpenRow<Row>(options: OpenRowOptions<Row>) {
+  const { detail: latest, rows, newId, onRevealed, findScroller, reveal } = options
   // A click responds before the detail is rendered.
   const detail = useDeferredValue(latest)
   const { openId, label, canOpen, whyNot, onToggle } = detail ?? {}
@@ -35,16 +39,25 @@ export function useOpenRow<Row>({ detail: latest, rows, findScroller, reveal }: 
       },
     [label, canOpen, whyNot, onToggle],
   )
-  useLayoutEffect(() => {
-    const isOther = openBefore.current !== openId
-    openBefore.current = openId
-    if (openIndex < 0) return
+  const followOpenRow = useEffectEvent((id: string | undefined, index: number) => {
+    const isOther = openBefore.current !== id
+    openBefore.current = id
+    if (index < 0) return
     if (clicked.current) {
       const { button, top } = clicked.current
       clicked.current = undefined
       findScroller()?.scrollBy({ top: button.getBoundingClientRect().top - top })
-    } else if (isOther) reveal(openIndex)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `reveal` of the latest render
-  }, [openId, openIndex])
+    } else if (isOther) reveal(index)
+  })
+  useLayoutEffect(() => followOpenRow(openId, openIndex), [openId, openIndex])
+  const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
+  const isNewListed = newIndex >= 0
+  const revealNew = useEffectEvent((id: string | undefined) => {
+    reveal(newIndex)
+    onRevealed(id)
+  })
+  useEffect(() => {
+    if (isNewListed) revealNew(newId)
+  }, [newId, isNewListed])
   return { detail, openIndex, expander, isBehind: detail?.openId !== latest?.openId }
 }
