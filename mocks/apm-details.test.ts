@@ -53,7 +53,6 @@ async function* runsWithTasks(seed: number) {
     const runs = seeded.db.apmRuns(id)
     for (const { starttime, endtime, runlistnotaskparent: parent } of [...runs.slice(0, 30), ...runs.slice(-20)]) {
       if (starttime === null || parent === null) continue
-      // oxlint-disable-next-line no-await-in-loop -- one run after the other
       const tasks = await tasksOf(send, id, parent)
       if (tasks.length > 0) yield { run: spanOf(starttime, endtime), tasks }
     }

@@ -60,7 +60,6 @@ async function installPackage(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    // oxlint-disable-next-line no-await-in-loop -- the second only if the first is not packaged
     await run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], { env })
     if (findBrowser() !== undefined) return
   }

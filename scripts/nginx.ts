@@ -153,9 +153,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   }
   for (const end = Date.now() + startTime; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null) break
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     if (await doesAnswer(url)) return { url, ipv6Url, files, log: readLog, stop }
-    // oxlint-disable-next-line no-await-in-loop -- the delay between polls
     await wait(25)
   }
   const output = readLog()

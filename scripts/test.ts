@@ -100,7 +100,6 @@ for (const [name, work] of Object.entries(steps)) {
   if (only !== undefined && name !== only) continue
   console.log(`\n── ${name} ──`)
   const start = performance.now()
-  // oxlint-disable-next-line no-await-in-loop -- one step after the other
   results.push({ name, ...(await work()), seconds: (performance.now() - start) / 1000 })
 }
 

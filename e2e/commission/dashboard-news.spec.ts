@@ -107,7 +107,6 @@ test.describe('1440 px wide', () => {
     await newsLoaded(page, platform)
     for (const { name, all, fresh } of failuresOf(platform).slice(0, 12)) {
       const link = page.getByRole('link', { name: `${all} Failed, ${name}`, exact: true })
-      // oxlint-disable-next-line no-await-in-loop -- one portal after the other, so that a failure names its portal
       await (fresh > 0
         ? expect(link).toHaveCSS('color', failedColor)
         : expect(link).not.toHaveCSS('color', failedColor))

@@ -16,7 +16,6 @@ const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 /** A portal with an active run. Throws if there is none. */
 async function busyPortal(platform: Platform): Promise<string> {
   for (const { id, reachable } of platform.db.portals) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential until one matches
     if (reachable && ((await countsOf(platform, id)).Running ?? 0) > 0) return id
   }
   throw new Error('Nothing runs on any portal.')

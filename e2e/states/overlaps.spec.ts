@@ -27,10 +27,8 @@ for (const { screen, state } of entries) {
       async ({ page, platform }) => {
         await open(page, platform, screen, state)
         for (const width of widths.filter((one) => one > 390 || state.notOnPhone === undefined)) {
-          /* oxlint-disable no-await-in-loop -- one width after the other */
           await page.setViewportSize({ width, height: 900 })
           await expectNoOverlaps(page, `at ${width} px`)
-          /* oxlint-enable no-await-in-loop */
         }
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -56,7 +56,6 @@ const addressOf = (screen: Screen, state: State, platform: Platform): string => 
 /** Opens a state in a page whose platform has its scenario. */
 export async function open(page: Page, platform: Platform, screen: Screen, state: State): Promise<void> {
   await page.goto(addressOf(screen, state, platform))
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const { work } of state.steps ?? []) await work(page)
   await sees(page, state.shows)
 }

@@ -24,7 +24,6 @@ export const fill = (words: string, fields: Readonly<Record<string, string>>): S
     const dialog = page.getByRole('dialog')
     if ((await dialog.count()) > 0) await dialog.locator(':focus').waitFor()
     for (const [label, text] of Object.entries(fields)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await page.getByLabel(label, { exact: true }).fill(text)
     }
   },

@@ -38,10 +38,8 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
 export async function expectFocusVisible(page: Page, key: string, times: number): Promise<void> {
   const hidden: string[] = []
   for (let press = 0; press < times; press++) {
-    // oxlint-disable no-await-in-loop -- each press starts from the focus of the one before
     await page.keyboard.press(key)
     const part = await hiddenPartOfFocus(page)
-    // oxlint-enable no-await-in-loop
     if (part !== '') hidden.push(part)
   }
   expect(hidden, `hidden focus after ${key}`).toEqual([])

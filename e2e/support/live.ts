@@ -41,7 +41,6 @@ export function followCalls(page: Page) {
     async idle(): Promise<void> {
       for (let before = -1; before !== started || open.size > 0;) {
         before = started
-        // oxlint-disable-next-line no-await-in-loop -- polls until idle
         await twoFrames(page)
       }
     },
@@ -95,10 +94,8 @@ export async function advanceMinutes(
   const start = await readClock(page)
   for (let elapsed = step; elapsed <= minutes * 60_000; elapsed += step) {
     const before = platform.calls.length
-    // oxlint-disable no-await-in-loop -- steps are sequential
     if ((await readClock(page)) < start + elapsed) await jumpTo(page, start + elapsed)
     await calls.idle()
-    // oxlint-enable no-await-in-loop
     counts.push(platform.calls.length - before)
     onStep?.()
   }
@@ -167,7 +164,6 @@ export async function aliveTimers(page: Page): Promise<{ timeouts: number; inter
 export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let round = 0; round < 3; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a later round collects what an earlier one released
     await cdp.send('HeapProfiler.collectGarbage')
   }
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

@@ -6,7 +6,6 @@ export async function pressKeys(page: Page, keys: string): Promise<void> {
   const all = keys.split(' ')
   // The next key of a shortcut must come within 1.5 s: the page's clock stands meanwhile.
   if (all.length > 1) await pauseClock(page)
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const key of all) await page.keyboard.press(key)
   if (all.length > 1) await page.clock.resume()
 }

@@ -17,7 +17,6 @@ export const expectNewsKnown = (page: Page): Promise<void> =>
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
   const states: Record<string, string[]> = { Failing: [], Running: [], Unreachable: [] }
   for (const { id, name, reachable } of platform.db.portals) {
-    // oxlint-disable-next-line no-await-in-loop -- the platform answers at once
     const counts = reachable ? await countsOf(platform, id) : {}
     if (!reachable) states['Unreachable']?.push(name)
     if ((counts.Failed ?? 0) > 0) states.Failing?.push(name)

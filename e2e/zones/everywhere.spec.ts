@@ -40,13 +40,11 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
         ['operator', `${timezoneId}`, 'browser'],
         ['admin', 'UTC', 'platform'],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one person after the other
         await logOut(page)
         await expectLoginPage(page)
         await logIn(page, account)
         await expectShell(page)
         await expectZone(page, zone, whose)
-        // oxlint-enable no-await-in-loop
       }
     })
 

@@ -100,7 +100,6 @@ test('the clock goes forward for the platform and the page, also while it is fro
 test('the log has the last 200 calls, and none after Clear', async () => {
   const { playground, send } = setUp()
   for (let count = 0; count < 201; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await send(`/v1/portals/${1001 + (count % 2)}/summary?n=${count}`)
   }
   await vi.waitFor(() => expect(playground.calls.read().at(-1)?.query).toBe('?n=200'))

@@ -88,9 +88,7 @@ async function lintPlanted(): Promise<string[]> {
     await symlink(join(root, 'scripts'), join(folder, 'scripts'))
     for (const [index, [file, statement]] of [...forbidden, ...permitted].entries()) {
       const path = join(folder, nameOf(file, index))
-      // oxlint-disable-next-line no-await-in-loop -- a few hundred small files
       await mkdir(dirname(path), { recursive: true })
-      // oxlint-disable-next-line no-await-in-loop
       await writeFile(path, `${statement}\n`)
     }
     const rules = { 'console/import-boundaries': 'error' }

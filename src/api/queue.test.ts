@@ -54,7 +54,6 @@ describe('queued calls', () => {
     raise('["portals","summary","raised"]')
     for (let index = 0; index < 4; index += 1) {
       answers.shift()?.()
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       await vi.advanceTimersByTimeAsync(0)
     }
     expect(started.slice(6)).toEqual(['in view', 'raised', 'second', 'tenth'])
@@ -79,7 +78,6 @@ describe('queued calls', () => {
 
 const goDown = async ({ fail }: ReturnType<typeof open>) => {
   for (const name of ['1', '2', '3']) {
-    // oxlint-disable-next-line no-await-in-loop -- one failure after the other
     await fail(name)
   }
 }
@@ -130,11 +128,9 @@ describe('an endpoint that has failed three times in a row', () => {
   it('was not down where only one portal fails all the time, or calls are refused', async () => {
     const screen = open()
     for (const status of [503, 503, 503, 503]) {
-      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
       await screen.fail('1', status)
     }
     for (const name of ['2', '3', '4', '5']) {
-      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
       await screen.fail(name, 403)
     }
     expect(outageOf(portals.summary.id)).toBeUndefined()
@@ -143,7 +139,6 @@ describe('an endpoint that has failed three times in a row', () => {
   it('was not down where the server only had too many calls', async () => {
     const screen = open()
     for (const name of ['1', '2', '3', '4']) {
-      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
       await screen.fail(name, 429)
     }
     expect(outageOf(portals.summary.id)).toBeUndefined()

@@ -28,12 +28,10 @@ test('an address without a screen is the 404 page inside the console, in its are
     ['/apm-dashboard/portals/2001', ['APM']],
     ['/apm-dashboard/portals/2001/portal-detail/3', ['APM']],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one address after the other
     await open(app, '/account-setting')
     await heading('Account Setting')
     await open(app, path)
     expect(await heading('404')).toBeVisible()
-    // oxlint-enable no-await-in-loop
     expect(within(screen.getByRole('main')).getByText('Sorry, the page you visited does not exist.')).toBeVisible()
     const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link')
     const current = links.filter((link) => link.ariaCurrent !== null)
@@ -52,12 +50,10 @@ test('an address of the account area without a page is not found, without a call
     '/user/reset-password',
     '/user/verify/some.token/deeper',
   ]) {
-    // oxlint-disable no-await-in-loop -- one address after the other
     await open(app, '/user/login')
     await heading('Log in')
     await open(app, path)
     expect(await heading('404')).toBeVisible()
-    // oxlint-enable no-await-in-loop
     expect(screen.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
     expect(areas()).toBeNull()
   }
@@ -75,12 +71,10 @@ test('for a signed-in user the account area leads to the dashboard', async () =>
     '/user/resend-email',
     '/user/reset-password/some.token',
   ]) {
-    // oxlint-disable no-await-in-loop -- one address after the other
     await open(app, '/account-setting')
     await heading('Account Setting')
     await open(app, path)
     expect(await heading('Commission Dashboard')).toBeVisible()
-    // oxlint-enable no-await-in-loop
     expect(hrefOf(app)).toBe('/dashboard')
   }
   expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('users.login')

@@ -22,7 +22,6 @@ describe('required fields are marked', () => {
     openApp(path, { portals: 2, as: path.startsWith('/user/') ? null : 'admin' })
     const form = await screen.findByRole('form')
     for (const label of labels) {
-      // oxlint-disable-next-line no-await-in-loop -- one form, field by field
       const fields = await screen.findAllByLabelText(label)
       expect(fields.find((field) => form.contains(field))).toBeRequired()
     }

@@ -89,7 +89,6 @@ describe('a log-out that the server', () => {
     for (const kind of kinds) {
       app.platform.fault('users.logout', { kind })
       const before = logOuts(app).length
-      // oxlint-disable no-await-in-loop -- one answer after the other
       await logOut(app)
       await expectLoginPage(app)
       await answered(app)
@@ -98,7 +97,6 @@ describe('a log-out that the server', () => {
       expect(screen.queryAllByRole('alert')).toHaveLength(count)
       expect(logOuts(app)).toHaveLength(before + 1)
       await logIn(app, 'admin')
-      // oxlint-enable no-await-in-loop
     }
   })
 

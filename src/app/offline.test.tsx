@@ -75,7 +75,6 @@ describe('without a connection', () => {
     })
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     for (const label of ['Domain', 'Name', 'Username', 'Password']) {
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
       await app.user.type(form.getByLabelText(label), 'birch.example')
     }
     go('offline')

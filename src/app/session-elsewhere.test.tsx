@@ -103,13 +103,11 @@ describe('typed input', () => {
       const gate = app.platform.gate('portals.list')
       signInElsewhere(app, account)
       const name = demoAccounts.find((one) => one.account === account)?.name.toUpperCase() ?? ''
-      // oxlint-disable-next-line no-await-in-loop -- one user after the other
       // Each user has a banner of their own.
       await waitFor(() => expect(within(screen.getByRole('banner')).getByText(name)).toBeVisible())
       expect(screen.queryByText(first)).not.toBeInTheDocument()
       expect(screen.queryByDisplayValue(/Half a na/)).not.toBeInTheDocument()
       gate.release()
-      // oxlint-disable-next-line no-await-in-loop
       expect(await screen.findByText(first)).toBeVisible()
       expect(hrefOf(app)).toBe('/dashboard')
     }

@@ -34,7 +34,6 @@ describe('an invalid stored user', () => {
     await expectLoginPage(app)
     for (const [kind, text] of Object.entries(invalidUsers)) {
       localStorage.setItem('user', text)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await act(() => app.router.navigate({ href: '/dashboard' }))
       expect([kind, hrefOf(app), localStorage.getItem('user')]).toEqual([kind, '/user/login', null])
     }

@@ -36,7 +36,6 @@ const turnsOfAnAnswer = 60
 
 async function answersCome({ calls }: Platform): Promise<void> {
   for (let turn = 0; turn < turnsOfAnAnswer; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- turn by turn
     await act(nextTurn)
     if (turn > 5 && calls.every(({ status }) => status !== null)) return
   }
@@ -107,10 +106,8 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
   })
   const run = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
-      // oxlint-disable no-await-in-loop -- second by second
       await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)))
       await answersCome(app.platform)
-      // oxlint-enable no-await-in-loop
     }
   }
   return { ...app, run }

@@ -31,11 +31,8 @@ export const formPart = async ({ path }: FormCase) =>
 export async function type(app: App, form: FormCase): Promise<void> {
   const part = await formPart(form)
   for (const [label, text] of Object.entries(form.typed)) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
     const input = await part.findByLabelText(label)
-    // oxlint-disable-next-line no-await-in-loop
     await app.user.clear(input)
-    // oxlint-disable-next-line no-await-in-loop
     await app.user.type(input, text)
   }
 }
@@ -44,7 +41,6 @@ export async function type(app: App, form: FormCase): Promise<void> {
 export async function expectTyped(form: FormCase, typed = form.typed): Promise<void> {
   const part = await formPart(form)
   for (const [label, text] of Object.entries(typed)) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await part.findByLabelText(label)).toHaveValue(text)
   }
 }

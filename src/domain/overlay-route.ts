@@ -43,7 +43,6 @@ export async function loadTarget<Item extends { id: string }>(
       text: `This ${noun.toLowerCase()} is no longer in the list. Someone may have deleted it.${about ? ' Your input was discarded.' : ''}`,
     })
   }
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
   throw redirect<AnyRouter, string>({ ...below, replace: true })
 }
 

@@ -85,7 +85,6 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
 
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     if (
       await fetch(`${url}/status`).then(
         ({ ok }) => ok,
@@ -93,7 +92,6 @@ async function untilReady(url: string): Promise<void> {
       )
     )
       return
-    // oxlint-disable-next-line no-await-in-loop -- the delay between polls
     await wait(50)
   }
   throw new Error(`WebKitWebDriver does not answer at ${url}.`)

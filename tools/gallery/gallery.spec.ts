@@ -15,7 +15,6 @@ for (const { screen, state } of entries) {
     await page.clock.setFixedTime(new Date(now))
     await page.addInitScript(letDateBeExtended)
     await page.goto(linkOf(screen, state))
-    // oxlint-disable no-await-in-loop -- one after the other
     for (const { work } of state.steps ?? []) await work(page)
     await sees(page, state.shows)
     if (!hangs(state)) await expectQuiet(page)
@@ -29,6 +28,5 @@ for (const { screen, state } of entries) {
         style: 'aside[aria-label="Demo"] { display: none }',
       })
     }
-    // oxlint-enable no-await-in-loop
   })
 }

@@ -45,7 +45,6 @@ export const isMissingImage = (message: string): boolean =>
 export async function fetchBaseImages(engine: string): Promise<void> {
   for (const image of baseImages(readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8'))) {
     if (succeeds(engine, 'image', 'inspect', image)) continue
-    // oxlint-disable-next-line no-await-in-loop -- one download at a time
     await runEngine(engine, ['pull', '--quiet', image])
   }
 }

@@ -15,10 +15,8 @@ const thresholds = (page: Page) => page.getByRole('table', { name: 'Thresholds' 
 /** Types into field after field, each reached with the Tab key. */
 async function fill({ type, press }: Hands, texts: readonly string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
-    // oxlint-disable no-await-in-loop -- one key after the other
     if (index > 0) await press('Tab')
     await type(text)
-    // oxlint-enable no-await-in-loop
   }
 }
 

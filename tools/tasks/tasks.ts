@@ -58,7 +58,6 @@ export async function tasksTool(args: readonly string[]): Promise<number> {
   try {
     console.log(line(['task', 'clicks', 'keys', 'taps', 'bound', '']))
     for (const task of tasks) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a busy machine is no measure
       const { effort, verdict } = await perform(browser, demo.origin, task)
       const { clicks, keys, taps } = effort
       console.log(line([task.name, clicks, keys, taps, boundText(task.bound), verdict]))

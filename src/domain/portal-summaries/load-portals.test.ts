@@ -191,7 +191,6 @@ describe('in an outage', () => {
     const first = await madeIn(5000)
     expect(first.length).toBeLessThanOrEqual(8)
     for (let passed = 0; passed < 5; passed += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one minute after the other
       expect((await madeIn(minute)).length).toBeLessThanOrEqual(6)
     }
     isUp = true
@@ -244,7 +243,6 @@ describe('in an outage', () => {
     })
     for (let passed = 0; passed < 8; passed += 1) {
       left = 10
-      // oxlint-disable-next-line no-await-in-loop -- one second after the other
       await madeIn(1000)
     }
     expect(known()).toHaveLength(40)

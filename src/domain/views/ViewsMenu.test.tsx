@@ -83,7 +83,6 @@ describe('a view that is the default', () => {
       '/commissionDashboard/admin-panel/threshold?q=run',
       '/apm-dashboard/apm-admin-panel?q=a',
     ]) {
-      // oxlint-disable no-await-in-loop -- one table after the other
       await go(app, path)
       await openMenu(app)
       await saveAs(app, 'One')
@@ -96,7 +95,6 @@ describe('a view that is the default', () => {
       await go(app, bare)
       await expectAddress(`${bare}${search}`)
       expect(await screen.findByRole('button', { name: opensViews })).toBeVisible()
-      // oxlint-enable no-await-in-loop
     }
   })
 

@@ -32,7 +32,6 @@ export const openDefault =
   (table: ViewTable) =>
   ({ location: { href, searchStr } }: { location: ParsedLocation }): void => {
     const search = searchStr === '' ? defaultSearch(table) : undefined
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
     if (search) throw redirect<AnyRouter, string>({ href: href.replace(/#.*|$/, `?${search}`), replace: true })
   }
 

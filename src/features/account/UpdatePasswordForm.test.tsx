@@ -51,7 +51,6 @@ describe('account settings', () => {
       ['New password', next],
       ['Confirm password', confirm],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
       if (text !== '') await app.user.type(await field(label), text.replaceAll('{', '{{'))
     }
     await app.user.click(await button())

@@ -18,7 +18,6 @@ const notice = () => screen.findByRole('alert')
 /** Types into the fields, by their labels. */
 async function fill({ user }: App, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await user.type(await screen.findByLabelText(label), text)
   }
 }
@@ -66,11 +65,9 @@ it('every page has a title of its own, in the browser and as its heading', async
     ['/user/reset-password/some.token', 'Reset password'],
     ['/user/verify?outcome=verified', 'Welcome!'],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await go(app, path)
     expect(await heading(title)).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} · Portal Console`))
-    // oxlint-enable no-await-in-loop
   }
 })
 
@@ -82,14 +79,12 @@ it('a double click makes one call', async () => {
     ['/user/resend-email', email, 'Resend Email', 'accounts.resendConfirmation', notice],
   ] as const) {
     const gate = app.platform.gate(endpoint)
-    // oxlint-disable no-await-in-loop -- one page after the other
     await go(app, path)
     await fill(app, fields)
     await app.user.dblClick(await button(name))
     gate.release()
     await done()
     await nothingPending()
-    // oxlint-enable no-await-in-loop
     expect(callsTo(app.platform, endpoint)).toHaveLength(1)
   }
 })

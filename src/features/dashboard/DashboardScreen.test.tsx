@@ -32,7 +32,6 @@ describe('the commission dashboard', () => {
     for (const { name, id } of platform.db.portals) {
       const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
       const text = `Number of displayed days: ${days === 0 ? 'All' : days}`
-      // oxlint-disable-next-line no-await-in-loop -- one row after the other, so that a failure names its portal
       await waitFor(async () => expect(await rowOf(name)).toHaveTextContent(text))
     }
   })

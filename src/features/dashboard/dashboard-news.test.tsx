@@ -32,7 +32,6 @@ describe('the dashboard with its failures', () => {
     const portals = withNew(platform)
     expect(total('New failures')).toHaveTextContent(`New failures ${portals.length}`)
     for (const { name } of portals) {
-      // oxlint-disable-next-line no-await-in-loop -- the code of what is new in a row loads by itself
       expect((await within(rowOf(name)).findAllByText(/^\d+ new failures?$/))[0]).toBeVisible()
     }
   })

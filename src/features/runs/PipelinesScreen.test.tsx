@@ -103,7 +103,6 @@ describe('the runs of a portal', () => {
     }
     const counts = await dataOf(scenario).summary('1001')
     for (const [word, key] of Object.entries(keys)) {
-      // oxlint-disable no-await-in-loop -- one card after the other
       await user.click(await card(word))
       const query = { key, value: word, page_no: '1' }
       await waitFor(() => expect(lastQuery(platform, 'pipelines.category')).toMatchObject(query))
@@ -114,7 +113,6 @@ describe('the runs of a portal', () => {
       expect(chosenCards()).toEqual([`${word}${total}`])
       await user.click(await card(word))
       await waitFor(() => expect(address()).toBe(path))
-      // oxlint-enable no-await-in-loop
     }
     await waitFor(() => expect(chosenCards()).toEqual([]))
     expect(callsTo(platform, 'pipelines.category')).toHaveLength(6)
@@ -319,11 +317,9 @@ describe('the pages of the runs', () => {
       ['-2', ''],
       ['2', '?page=2'],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one jump after the other
       await user.type(jump, `${typed}{Enter}`)
       await waitFor(() => expect(address()).toBe(portalPath + leadsTo))
       expect(jump).toHaveValue('')
-      // oxlint-enable no-await-in-loop
     }
 
     await user.selectOptions(size, '25')

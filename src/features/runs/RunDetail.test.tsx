@@ -120,7 +120,6 @@ describe('the errors of an open run', () => {
     const { platform, user, part } = await openFailed('errors')
     const list = await part.findByRole('list', { name: 'Errors' })
     for (const closed of within(list).queryAllByRole('button', { name: /^×\d+, TCMP_/, expanded: false })) {
-      // oxlint-disable-next-line no-await-in-loop -- one group after the other
       await user.click(closed)
     }
     for (const { err_code: code, severity, description, time_stamp: time } of messages) {

@@ -23,10 +23,8 @@ describe('the sidebar', () => {
       ['APM', '/apm-dashboard', 'APM Dashboard'],
       ['Commission', '/dashboard', 'Commission Dashboard'],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one area after the other
       await app.user.click(areas().getByRole('link', { name }))
       expect(await heading(title)).toBeVisible()
-      // oxlint-enable no-await-in-loop
       expect(address()).toBe(path)
       expect(areas().getByRole('link', { current: 'page' })).toHaveTextContent(name)
     }

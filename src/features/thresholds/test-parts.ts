@@ -48,7 +48,6 @@ export async function fill(user: UserEvent, position: number, typed: Typed): Pro
 export async function choosePortals(user: UserEvent, ...names: string[]): Promise<void> {
   await screen.findByRole('combobox', { name: 'Portals' })
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- a user chooses one after the other
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
   }
 }

@@ -69,7 +69,6 @@ async function loadCounts(
       waiting.delete(portal)
       portal.pending = true
       onChange(portal)
-      // oxlint-disable-next-line no-await-in-loop -- a worker's calls are sequential
       portal.counts = (await fetchJson(`/v1/portals/${portal.id}/summary`, isSummary)).pipelines
       onChange(portal)
     }

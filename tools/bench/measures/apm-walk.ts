@@ -43,16 +43,13 @@ export async function measureApmWalk(bench: Bench): Promise<Row[]> {
       const start = await measureMemory(cdp)
       // What stays: code, the list of portals, and the rows of one table, whose getters V8 keeps with its hidden class.
       for (const portal of [first, second]) {
-        // oxlint-disable-next-line no-await-in-loop -- one portal after the other
         if (portal) await open(portal.id)
       }
       const before = await rest()
       let peak = before.heap
       for (const { id } of others) {
-        // oxlint-disable no-await-in-loop -- one portal after the other
         await open(id)
         peak = Math.max(peak, (await measureMemory(cdp)).heap)
-        // oxlint-enable no-await-in-loop
       }
       const after = await rest()
       return [

@@ -35,7 +35,6 @@ async function busyPath(bench: Bench): Promise<string> {
     const request = new Request(`http://127.0.0.1/v1/portals/${id}/summary`, {
       headers: { Authorization: `Bearer ${bench.platform.tokenOf('admin')}` },
     })
-    // oxlint-disable-next-line no-await-in-loop -- until one fits
     const text = await (await bench.platform.respond(request))?.text()
     if (text !== undefined && /"running":[1-9]/.test(text)) return `/dashboard/portals/${id}/pipelines`
   }
@@ -137,7 +136,6 @@ export async function measureSoak(bench: Bench): Promise<Row[]> {
     runsScreen('APM runs', `/apm-dashboard/portals/${apmPortal}/portal-detail`),
   ]
   const rows: Row[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one page at a time
   for (const screen of screens) rows.push(...(await soak(bench, screen)))
   return rows
 }

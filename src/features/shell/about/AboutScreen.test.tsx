@@ -47,7 +47,6 @@ it('what is copied has no secret and no person in it', async () => {
     ['New password', 'Secret#2027'],
     ['Confirm password', 'Secret#2027'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await app.user.type(await screen.findByLabelText(label), text)
   }
   await click('Update Account')

@@ -60,10 +60,8 @@ describe('the palette finds', () => {
       [apmPortal.domain, [expect.stringMatching(/^Söhne Süd/)]],
       ['nothing like it', []],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one search after the other
       await search(app, text)
       await waitFor(() => expect(results()).toEqual(found))
-      // oxlint-enable no-await-in-loop
     }
     expect(said()).toBe('No results for “nothing like it”')
   })
@@ -141,7 +139,6 @@ describe('the palette', () => {
       ['{ArrowDown}', 'Commission Dashboard'],
       ['{ArrowUp}', 'APM Dashboard'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       if (key !== '') await app.user.keyboard(key)
       expect(active()).toHaveTextContent(name)
       expect(inPalette().getByRole('option', { selected: true })).toBe(active())

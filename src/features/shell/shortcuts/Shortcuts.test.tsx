@@ -85,10 +85,8 @@ const shortcuts: Record<string, Shortcut> = {
     label: 'Next row',
     works: async (_app, pressKeys) => {
       for (const seq of shownRuns().slice(0, 2)) {
-        // oxlint-disable no-await-in-loop -- one row after the other
         await pressKeys()
         expect(await runButton(seq)).toHaveFocus()
-        // oxlint-enable no-await-in-loop
       }
     },
   },
@@ -152,11 +150,9 @@ describe('on the screen of runs', () => {
   it('each shortcut does what it says', async () => {
     const app = await openRuns()
     for (const [keys, { works }] of Object.entries(shortcuts)) {
-      // oxlint-disable no-await-in-loop -- one shortcut after the other
       if (address() !== pipelines) await showRuns(app)
       await works(app, () => press(app, keys))
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-      // oxlint-enable no-await-in-loop
     }
   })
 

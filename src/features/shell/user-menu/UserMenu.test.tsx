@@ -24,13 +24,11 @@ describe('the user menu', () => {
       () => user.click(screen.getByRole('heading', { level: 1 })),
     ]
     for (const close of closings) {
-      // oxlint-disable no-await-in-loop -- one way after the other
       await close()
       await waitFor(() => expect(menu()).not.toBeInTheDocument())
       expect(await userButton()).toHaveAttribute('aria-expanded', 'false')
       await user.click(await userButton())
       expect(menu()).toBeVisible()
-      // oxlint-enable no-await-in-loop
     }
   })
 
