@@ -84,7 +84,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       .filter((run) => errors.get(runKey(run)) === 'failed')
       .forEach((run) => void client.refetchQueries({ queryKey: firstErrorQuery(run).queryKey }))
 
-  const found = searchRuns(runs, text, { nameOf, errorOf })
+  const found = searchRuns(runs, text, { portals: labeled, errorOf })
   const all = groupFailures(runs, { ...grouping, errorOf })
   const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
   const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })

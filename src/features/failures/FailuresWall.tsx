@@ -66,7 +66,7 @@ function WallGroups({ portals, failures }: { portals: readonly Portal[]; failure
     const error = errors.get(runKey(run))
     return typeof error === 'string' ? undefined : error
   }
-  const found = searchRuns(runs, q, { nameOf, errorOf })
+  const found = searchRuns(runs, q, { portals: labeled, errorOf })
   const groups = groupFailures(found, { ...grouping, errorOf })
   // The last line has the number of the others.
   const fitting = groups.length > lines ? lines - 1 : lines

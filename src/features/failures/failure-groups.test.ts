@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runKey, withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
+import { labelPortals } from './labelled-portals.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 
@@ -187,8 +188,11 @@ describe('searching failures', () => {
     runOf({ runId: '111', errorHash: 'lock' }),
     runOf({ runId: '222', errorHash: 'unknown', portalId: '3' }),
   ]
-  const find = (text: string) =>
-    searchRuns(runs, text, { nameOf: (id) => (id === '3' ? 'Acme' : 'Birch'), errorOf }).map(({ runId }) => runId)
+  const portals = labelPortals([
+    { id: '1', name: 'Birch', domain: 'birch.example' },
+    { id: '3', name: 'Acme', domain: 'ac-me.example' },
+  ])
+  const find = (text: string) => searchRuns(runs, text, { portals, errorOf }).map(({ runId }) => runId)
 
   it.each([
     ['', ['111', '222']],
@@ -196,6 +200,7 @@ describe('searching failures', () => {
     ['acme pay', ['222']],
     ['birch acme', []],
     ['222', ['222']],
+    ['https://ac-me.example/login', ['222']],
   ])('"%s" finds %j', (text, ids) => {
     expect(find(text)).toEqual(ids)
   })

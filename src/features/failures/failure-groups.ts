@@ -1,5 +1,6 @@
 import { runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
+import type { LabelledPortal } from './labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'
 
 /** The parts of a timeline. */
@@ -143,15 +144,16 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
 export const groupWithRun = <Group extends FailureGroup>(groups: readonly Group[], key: string | undefined) =>
   key === undefined ? undefined : groups.find(({ runs }) => runs.some((run) => runKey(run) === key))
 
-/** The runs that have every word of a text in their id, stage, message, error or the name of their portal. */
+/** The runs that have every word of a text in their id, stage, message, error, or the label or domain of their portal. */
 export function searchRuns(
   runs: readonly FailedRun[],
   text: string,
-  { nameOf, errorOf }: { nameOf: (portalId: string) => string; errorOf: (run: FailedRun) => KnownError },
+  { portals, errorOf }: { portals: ReadonlyMap<string, LabelledPortal>; errorOf: (run: FailedRun) => KnownError },
 ): readonly FailedRun[] {
   const matches = searchFor(text)
   return runs.filter((run) => {
     const error = errorOf(run)
-    return matches(run.runId, stageTitle(run), run.message, error?.code, error?.text, nameOf(run.portalId))
+    const { label, domain } = portals.get(run.portalId) ?? { label: run.portalId }
+    return matches(run.runId, stageTitle(run), run.message, error?.code, error?.text, label, domain)
   })
 }
