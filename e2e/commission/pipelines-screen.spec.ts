@@ -120,7 +120,7 @@ test('Back restores the scroll position', async ({ page, platform }) => {
   await box.evaluate((element) => (element.scrollTop = 1200))
   await expect.poll(scrolled).toBe(1200)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Setting' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
   await page.goBack()
   await expect(runRows(page)).toHaveCount(100)
   await expect.poll(scrolled).toBe(1200)

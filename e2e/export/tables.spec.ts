@@ -22,6 +22,7 @@ test('the commission dashboard is exported in its order, with its counts as numb
   const [first] = lines
   const counts = await countsOf(platform, first?.at(-1) ?? '')
   expect(first?.slice(1, 7)).toEqual(countNames.map((count) => String(counts[count])))
+  expect(lines.map((cells) => cells.at(-3))).toEqual(lines.map(() => 'All'))
 })
 
 test(

@@ -33,7 +33,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
       await expect(page.getByRole('alert')).toContainText('Your browser blocks storage for this site.')
       await page.keyboard.press('p')
       await page.getByRole('link', { name: 'Settings' }).click()
-      await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(1)
       await logOut(page)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

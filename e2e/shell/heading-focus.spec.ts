@@ -31,7 +31,7 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   release()
-  const title = page.getByRole('heading', { name: 'Account Setting' })
+  const title = page.getByRole('heading', { name: 'Account Settings' })
   await expect(title).toBeFocused()
   // A click draws no ring around it.
   expect(await title.evaluate((element) => element.matches(':focus-visible'))).toBe(false)

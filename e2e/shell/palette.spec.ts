@@ -110,5 +110,5 @@ test('over a dialog with unsaved input, Escape closes the palette alone, and lea
   await page.keyboard.type('settings')
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(heading(page, 'Account Setting')).toBeVisible()
+  await expect(heading(page, 'Account Settings')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('an address without a screen is the 404 page inside the console, in its are
     ['/apm-dashboard/portals/2001/portal-detail/3', ['APM']],
   ] as const) {
     await open(app, '/account-setting')
-    await heading('Account Setting')
+    await heading('Account Settings')
     await open(app, path)
     expect(await heading('404')).toBeVisible()
     expect(within(screen.getByRole('main')).getByText('Sorry, the page you visited does not exist.')).toBeVisible()
@@ -72,7 +72,7 @@ test('for a signed-in user the account area leads to the dashboard', async () =>
     '/user/reset-password/some.token',
   ]) {
     await open(app, '/account-setting')
-    await heading('Account Setting')
+    await heading('Account Settings')
     await open(app, path)
     expect(await heading('Commission Dashboard')).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard')

@@ -84,7 +84,7 @@ describe('notices of a change that fails', () => {
   it('one stays when the user opens another screen', async () => {
     const { user } = await openFailing()
     await user.click(area('Settings'))
-    expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
     expect(toast(title)).toBeVisible()
   })
 

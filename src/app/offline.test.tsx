@@ -59,7 +59,7 @@ describe('without a connection', () => {
 
   it('the search says that portals are missing, and finds them when the connection is back', async () => {
     const app = openApp('/account-setting', { portals: 1 })
-    await screen.findByRole('heading', { name: 'Account Setting' })
+    await screen.findByRole('heading', { name: 'Account Settings' })
     go('offline')
     await app.user.keyboard('{Control>}k{/Control}')
     const palette = within(await screen.findByRole('dialog', { name: 'Search' }))

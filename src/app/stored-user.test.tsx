@@ -43,7 +43,7 @@ describe('an invalid stored user', () => {
   it('of another tab signs out in this one', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
-    expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
     localStorage.setItem('user', '{"id":')
     window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '{"id":' }))
     await expectLoginPage(app)

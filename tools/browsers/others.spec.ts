@@ -18,7 +18,7 @@ test('the settings show the account', async ({ person }) => {
   await person.open('/dashboard')
   await person.click(role('link', 'Settings'))
   await person.expectPath('/account-setting')
-  await person.sees(role('heading', 'Account Setting'))
+  await person.sees(role('heading', 'Account Settings'))
   await person.seesValue(field('Email'), credentials('admin').email)
 })
 

@@ -19,7 +19,7 @@ const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: ({ shortNote }) => shortNote }
+const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: (row) => row.days }
 
 /** The portals of a dashboard with the counts that are known now. */
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
@@ -31,7 +31,7 @@ export function portalsExport({ name, columns, rows }: PortalsExport): ExportSou
       text: field ? (row) => row.summary.counts?.[field] : (row) => row.name,
     }
   })
-  const hasDays = rows.some(({ shortNote }) => shortNote !== undefined)
+  const hasDays = rows.some((row) => row.days !== undefined)
   const unknown = rows.filter((row) => row.summary.counts === undefined).length
   return {
     names: [name],

@@ -14,8 +14,10 @@ export interface NamedPortal {
 export interface PortalRow extends NamedPortal {
   /** A fact below the name, such as `Number of displayed days: All`. */
   note?: string
-  /** The same where there is little room, such as `All days`. */
+  /** The same where there is little room, such as `Shows all days`. */
   shortNote?: string
+  /** Displayed days, such as `7` or `All`. */
+  days?: string
   summary: PortalSummary
 }
 

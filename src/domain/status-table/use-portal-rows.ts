@@ -4,7 +4,7 @@ import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summar
 import { remembered } from '#lib/remembered.ts'
 import type { NamedPortal, PortalRow } from './portal-rows.ts'
 
-type Note = Pick<PortalRow, 'note' | 'shortNote'>
+type Note = Pick<PortalRow, 'note' | 'shortNote' | 'days'>
 
 const noNote = (): Note => ({})
 

@@ -36,7 +36,7 @@ export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null
   return (
-    <Page title="Account Setting">
+    <Page title="Account Settings">
       <div className={classes.cards}>
         <Card title="Account Info">
           <TextInput label="Username" value={user.name} classNames={{ input: classes.known }} disabled />

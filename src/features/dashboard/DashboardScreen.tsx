@@ -82,8 +82,8 @@ export function DashboardScreen() {
 /** The number of displayed days, and the same where there is little room. */
 function notesOf(days: number | undefined) {
   if (days === undefined) return { note: 'Number of displayed days: —' }
-  if (days === 0) return { note: 'Number of displayed days: All', shortNote: 'Shows all days' }
-  return { note: `Number of displayed days: ${days}`, shortNote: `Shows ${counted(days, 'day')}` }
+  if (days === 0) return { note: 'Number of displayed days: All', shortNote: 'Shows all days', days: 'All' }
+  return { note: `Number of displayed days: ${days}`, shortNote: `Shows ${counted(days, 'day')}`, days: `${days}` }
 }
 
 interface DashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {

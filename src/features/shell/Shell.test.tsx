@@ -19,7 +19,7 @@ describe('the sidebar', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Commission', 'APM', 'Settings'])
     for (const [name, path, title] of [
-      ['Settings', '/account-setting', 'Account Setting'],
+      ['Settings', '/account-setting', 'Account Settings'],
       ['APM', '/apm-dashboard', 'APM Dashboard'],
       ['Commission', '/dashboard', 'Commission Dashboard'],
     ] as const) {
@@ -33,7 +33,7 @@ describe('the sidebar', () => {
   it('is folded first, and as it was left when the console is opened again', async () => {
     startPaused()
     const { user } = openApp('/account-setting', { portals: 1 })
-    await heading('Account Setting')
+    await heading('Account Settings')
     await user.click(await userButton())
     const choice = await screen.findByRole('menuitemcheckbox', { name: 'Expand sidebar' })
     expect(choice).not.toBeChecked()

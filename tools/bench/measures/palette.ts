@@ -23,7 +23,7 @@ export async function measurePalette(bench: Bench): Promise<Row[]> {
       await page.keyboard.press('Escape')
       // Not the counts of 5,000 portals, which arrive on the dashboard for a minute.
       await page.getByRole('link', { name: 'Settings' }).click()
-      await page.getByRole('heading', { name: 'Account Setting' }).waitFor()
+      await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
       await throttle(visit, slowdown)
       const toggle = () => page.keyboard.press('Control+k')
       const opening = await timesOf(page, toggle, { types: keys })

@@ -71,7 +71,7 @@ describe('the palette finds', () => {
     const app = openApp('/account-setting', { portals: 4 })
     const gates = [app.platform.gate('portals.list'), app.platform.gate('apmPortals.list')]
     const { name = '', domain = '' } = app.platform.db.portals[1] ?? {}
-    await heading('Account Setting')
+    await heading('Account Settings')
     expect(callsTo(app.platform, 'portals.list')).toEqual([])
     await openPalette(app)
     expect(said()).toBe('Loading portals…')
@@ -93,7 +93,7 @@ describe('the palette finds', () => {
     startPaused()
     const faults = { 'apmPortals.list': { kind: 500, times: 1 } } as const
     const app = openApp('/account-setting', { portals: 4, faults })
-    await heading('Account Setting')
+    await heading('Account Settings')
     await openPalette(app)
     expect(await inPalette().findByText('Couldn’t load APM portals.')).toBeVisible()
     await search(app, 'portals.example')
@@ -106,7 +106,7 @@ describe('the palette finds', () => {
   it('more than it draws, which it says', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 70 })
-    await heading('Account Setting')
+    await heading('Account Settings')
     await openPalette(app)
     await search(app, 'example')
     await waitFor(() => expect(said()).toMatch(/^20 of \d+ results$/))
@@ -116,7 +116,7 @@ describe('the palette finds', () => {
   it('no admin panel for an operator', async () => {
     startPaused('502')
     const app = openApp('/account-setting', { as: 'operator', portals: 4 })
-    await heading('Account Setting')
+    await heading('Account Settings')
     await openPalette(app)
     await waitFor(() => expect(results()).toContain('Compare Portals'))
     expect(results().filter((text) => /Admin Panel|Thresholds/.test(text))).toEqual([])
@@ -129,7 +129,7 @@ describe('the palette', () => {
   it('selects by arrow keys, around both ends, and names the selected result for screen readers', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
-    await heading('Account Setting')
+    await heading('Account Settings')
     await openPalette(app)
     await app.user.keyboard('dash')
     await waitFor(() => expect(results()).toEqual(['Commission Dashboard', 'APM Dashboard']))
@@ -160,7 +160,7 @@ describe('the palette', () => {
     }
     await visit(`/commissionDashboard/portals/${gone.id}/pipelines?show=Failed`, gone.name)
     await visit(`/dashboard/portals/${kept.id}/pipelines`, kept.name)
-    await visit('/account-setting', 'Account Setting')
+    await visit('/account-setting', 'Account Settings')
     await visit('/dashboard', 'Commission Dashboard')
     await openPalette(app)
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe('the palette', () => {
     expect(results()).not.toContainEqual(expect.stringContaining('Row density: Comfortable'))
     await app.user.keyboard('{Escape}')
     await run('settings')
-    await heading('Account Setting')
+    await heading('Account Settings')
     await openPalette(app)
     await search(app, 'refresh')
     await waitFor(() => expect(said()).toBe('No results for “refresh”'))

@@ -37,7 +37,7 @@ const press = ({ user }: App, keys: string) =>
 async function openRuns(): Promise<App> {
   startPaused()
   const app = openApp('/account-setting', { portals: 2 })
-  await heading('Account Setting')
+  await heading('Account Settings')
   await showRuns(app)
   return app
 }
