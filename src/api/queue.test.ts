@@ -136,6 +136,20 @@ describe('an endpoint that has failed three times in a row', () => {
     expect(outageOf(portals.summary.id)).toBeUndefined()
   })
 
+  it('was not down where others that began later have succeeded', async () => {
+    const { outcome, succeed } = open()
+    const failures = ['1', '2', '3'].map((name) => {
+      const answer = Promise.withResolvers<string>()
+      void outcome(name, () => answer.promise)
+      return answer
+    })
+    await vi.advanceTimersByTimeAsync(100)
+    await succeed('4')
+    for (const failure of failures) failure.reject(errorOf(503))
+    await queue.onIdle()
+    expect(outageOf(portals.summary.id)).toBeUndefined()
+  })
+
   it('was not down where the server only had too many calls', async () => {
     const screen = open()
     for (const name of ['1', '2', '3', '4']) {

@@ -105,7 +105,8 @@ export function enqueue<Answer>(
         retryAt: probeAt(state.breaker),
       })
     }
-    state.breaker = afterCall(state.breaker, Date.now())
+    const startedAt = Date.now()
+    state.breaker = afterCall(state.breaker, startedAt)
     try {
       const answer = await makeCall()
       const wasDown = isOpen(state.breaker)
@@ -121,8 +122,9 @@ export function enqueue<Answer>(
     } catch (error) {
       if (!signal.aborted && error instanceof ApiError && error.status !== 429 && !isRefusal(error)) {
         state.error = error
-        if (!state.failing.has(queryHash) || isOpen(state.breaker))
-          state.breaker = afterFailure(state.breaker, Date.now())
+        // Failures take longer, because they are retried: what has succeeded since shows that the endpoint works.
+        const isNews = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess
+        if (isNews || isOpen(state.breaker)) state.breaker = afterFailure(state.breaker, Date.now())
         state.failing.add(queryHash)
       }
       throw error
