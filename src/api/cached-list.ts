@@ -23,6 +23,10 @@ export function upsertById<Item extends { id: string }>(list: readonly Item[], e
   return index < 0 ? [...list, entry] : list.with(index, entry)
 }
 
+/** The entry as a refreshed list has it; as it is known where the list lacks it. */
+export const latestOf = <Item extends { id: string }>(list: readonly Item[] | undefined, known: Item): Item =>
+  list?.find(({ id }) => id === known.id) ?? known
+
 /** The list without the entry of this id. */
 export const removeById = <Item extends { id: string }>(list: readonly Item[], id: string): Item[] =>
   list.filter((item) => item.id !== id)

@@ -6,6 +6,7 @@ import {
   useEditApmPortal,
   type ApmPortal,
 } from '#api/apm-portals.ts'
+import { latestOf } from '#api/cached-list.ts'
 import {
   AddPortalModal,
   addPortalSchema,
@@ -58,7 +59,9 @@ export function EditApmPortal({ portal }: { portal: ApmPortal }) {
 }
 
 /** Deletes an APM portal. */
-export function DeleteApmPortal({ portal }: { portal: ApmPortal }) {
+export function DeleteApmPortal({ portal: known }: { portal: ApmPortal }) {
+  const { data: portals } = useApmPortals()
+  const portal = latestOf(portals, known)
   return (
     <DeletePortalDialog portal={portal} mutation={useDeleteApmPortal()} onClose={useCloseOverlay(apmAdminPanel)}>
       {isolate(portal.name)} and its runs will be removed from the APM dashboard for everyone.

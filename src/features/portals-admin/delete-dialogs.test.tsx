@@ -90,3 +90,12 @@ describe.each(Object.entries(cases))('%s', (_name, { endpoint, list, dialogs }) 
     expect(router.state.location.pathname).toBe(list)
   })
 })
+
+it('a portal is deleted under the name that another user has given it since the list was loaded', async () => {
+  const { platform, user } = openApp(portals, { portals: 4 })
+  const [portal] = platform.db.portals
+  await user.click(await screen.findByRole('button', { name: `Actions for ${portal?.name}` }))
+  if (portal) portal.name = 'Renamed meanwhile'
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog', { name: /Renamed meanwhile/ })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { latestOf } from '#api/cached-list.ts'
 import { useMembers } from '#api/members.ts'
 import { useAddPortal, useDeletePortal, useEditPortal } from '#api/portal-changes.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
@@ -45,13 +46,14 @@ export function EditPortal({ portal }: { portal: Portal }) {
 }
 
 /** Deletes a commission portal, with its members and its part in thresholds. */
-export function DeletePortal({ portal }: { portal: Portal }) {
+export function DeletePortal({ portal: known }: { portal: Portal }) {
+  const { data: portals } = usePortals()
+  const portal = latestOf(portals, known)
   const { data: members } = useMembers((all) => all.find(({ portalId }) => portalId === portal.id)?.members)
   const thresholds = useThresholdsSilently()
-  const known = thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed')
   return (
     <DeletePortalDialog portal={portal} mutation={useDeletePortal()} onClose={useClosePortal()}>
-      {deletionText(portal, members, known)}
+      {deletionText(portal, members, thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed'))}
     </DeletePortalDialog>
   )
 }

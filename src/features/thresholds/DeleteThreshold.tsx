@@ -1,3 +1,4 @@
+import { latestOf } from '#api/cached-list.ts'
 import { useDeleteThreshold, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -14,7 +15,7 @@ function consequence({ name, portals }: Threshold): string {
 /** Asks for confirmation of a threshold's deletion. */
 export function DeleteThreshold({ threshold: known }: { threshold: Threshold }) {
   const { data: thresholds } = useThresholds()
-  const threshold = thresholds?.find(({ id }) => id === known.id) ?? known
+  const threshold = latestOf(thresholds, known)
   return (
     <ConfirmMutation
       question={<OverlayTitle title="Are you sure you want to delete Threshold" name={threshold.name} />}
