@@ -1,5 +1,6 @@
 import { tz, tzOffset } from '@date-fns/tz'
 import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
+import { memoized } from './memoized.ts'
 import { platformZone } from './zones.ts'
 
 /**
@@ -25,19 +26,6 @@ export type TimePart = keyof typeof forms
 // Days are counted in UTC, where each has 24 hours.
 const utc = tz('UTC')
 
-/** Texts and instants already worked out, since a list shows the same ones with each render. Emptied when it is full. */
-function remembered<Input, Result>(workOut: (input: Input) => Result): (input: Input) => Result {
-  const known = new Map<Input, Result>()
-  return (input) => {
-    const found = known.get(input)
-    if (found !== undefined) return found
-    const result = workOut(input)
-    if (known.size >= 10_000) known.clear()
-    known.set(input, result)
-    return result
-  }
-}
-
 const writers = new Map<string, (instant: number) => string>()
 
 /**
@@ -48,7 +36,7 @@ export function formatPart(instant: number, part: TimePart, timeZone: string): s
   const key = `${part} ${timeZone}`
   const known = writers.get(key)
   if (known) return known(instant)
-  const writer = remembered((at: number) => format(at, forms[part], { in: tz(timeZone) }))
+  const writer = memoized((at: number) => format(at, forms[part], { in: tz(timeZone) }))
   writers.set(key, writer)
   return writer(instant)
 }
@@ -97,7 +85,7 @@ export const isoInstant = (instant: number): string => new Date(instant).toISOSt
 
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 
-const readInZone = remembered((text: string) => parseInZone(text, platformZone) ?? NaN)
+const readInZone = memoized((text: string) => parseInZone(text, platformZone) ?? NaN)
 
 /** The same in another zone than the platform's. */
 export function parseInZone(text: string, timeZone: string): number | undefined {

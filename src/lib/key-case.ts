@@ -1,20 +1,12 @@
+import { memoized } from './memoized.ts'
+
 type Rename = (key: string) => string
 
-/** A rename that computes each key once: the rows of a list share the same few keys. */
-function memoized(rename: Rename): Rename {
-  const cache = new Map<string, string>()
-  return (key) => {
-    const name = cache.get(key) ?? rename(key)
-    // Keys come from a server: the cache must not grow without limit.
-    if (cache.size < 1000) cache.set(key, name)
-    return name
-  }
-}
-
-const toCamel = memoized((key) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+// The rows of a list share the same few keys.
+const toCamel = memoized((key: string) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
 /** A name in snake_case: `startTime` to `start_time`, `Password` to `password`. */
-export const toSnakeCase = memoized((key) =>
+export const toSnakeCase = memoized((key: string) =>
   key.replace(/[A-Z]/g, (letter, index: number) => (index === 0 ? '' : '_') + letter.toLowerCase()),
 )
 
