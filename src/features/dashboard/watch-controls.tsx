@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { createContext, use, useState } from 'react'
+import type { Portal } from '#api/portals.ts'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -10,11 +11,31 @@ import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
-import { mostWatched, withStar } from '#domain/watch/watched.ts'
-import { WatchContext } from './watch-context.ts'
+import { mostWatched, useWatched, withStar } from '#domain/watch/watched.ts'
 import classes from './watch-controls.module.css'
 
 const route = getRouteApi('/_auth/$base/')
+
+const noPortals: readonly Portal[] = []
+
+/** The watched portals, and those that are being selected for a comparison. */
+export function useWatch(portals: readonly Portal[] = noPortals) {
+  const [watched, setWatched] = useWatched()
+  /** Undefined while none are being selected. */
+  const [chosen, setChosen] = useState<readonly string[]>()
+  return { portals, watched, setWatched, chosen, setChosen }
+}
+
+type Watch = ReturnType<typeof useWatch>
+
+/** Of the dashboard around a row. */
+export const WatchContext = createContext<Watch>({
+  portals: noPortals,
+  watched: [],
+  setWatched: () => undefined,
+  chosen: undefined,
+  setChosen: () => undefined,
+})
 
 /** The star of a portal; a check box instead while portals are chosen for a comparison. */
 export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
