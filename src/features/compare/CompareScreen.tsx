@@ -143,6 +143,7 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
     <>
       <TextInput
         aria-label="Add a portal to the comparison"
+        autoComplete="off"
         placeholder="Add a portal by name or domain"
         list={listId}
         value={typed}
