@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Tooltip } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
-import { useShownZone } from '#domain/shown-zone.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { UndoMark } from '#domain/status-table/UndoMark.tsx'
 import { useMark } from '#domain/status-table/use-mark.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'

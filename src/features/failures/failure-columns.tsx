@@ -1,4 +1,4 @@
-import { useShownZone } from '#domain/shown-zone.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatFirstAndLast } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'

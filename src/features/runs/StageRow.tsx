@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Stage } from '#api/run-schemas.ts'
-import { useShownZone } from '#domain/shown-zone.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'

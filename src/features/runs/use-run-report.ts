@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runReport, withDetails, type ListedRun } from '#domain/runs/run-report.ts'
-import { useShownZone } from '#domain/shown-zone.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useNamedPortals } from '#domain/commission-portals.ts'
 import type { RunFacts } from './run-facts.ts'
 
