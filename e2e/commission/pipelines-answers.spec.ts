@@ -42,6 +42,6 @@ test('column menu and calendar are accessible', { tag: '@nightly' }, async ({ pa
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Days:/ }).click()
-  await expect(page.getByRole('button', { name: '2 March 2026', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'March 2, 2026', exact: true })).toBeVisible()
   await expectAccessible(page)
 })

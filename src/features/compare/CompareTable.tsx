@@ -90,7 +90,7 @@ interface HeadingProps {
 function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: HeadingProps) {
   return (
     <>
-      <Group gap={4} wrap="nowrap" justify="end" align="start">
+      <Group gap={4} wrap="wrap-reverse" justify="end" align="start">
         <Link {...linkTo(portal.id, {})} className={classes.name}>
           <bdi>{portal.name}</bdi>
         </Link>

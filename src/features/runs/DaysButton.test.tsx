@@ -31,7 +31,7 @@ describe('a quick range', () => {
     expect(lastQuery(platform, 'pipelines.list')).toMatchObject({ start_time: '03/05/2026', end_time: '03/05/2026' })
     expect(lastQuery(platform, 'portals.summary')).toMatchObject({ startTime: '03/05/2026', endTime: '03/05/2026' })
     await openDays(user)
-    const today = await screen.findByLabelText('5 March 2026')
+    const today = await screen.findByLabelText('March 5, 2026')
     expect(today).toHaveAttribute('aria-current', 'date')
   })
 

@@ -2,6 +2,7 @@ import { Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
+import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
@@ -57,6 +58,7 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           allowSingleDateInRange
           presets={presets}
           fullWidth
+          getDayAriaLabel={(day) => format(parseISO(day), 'MMMM d, yyyy')}
           classNames={{ datePickerRoot: classes.picker, presetsList: classes.presets }}
           hideOutsideDates
           weekendDays={[]}
