@@ -181,6 +181,9 @@ export function formatDay(text: string): string {
   return isValid(date) ? format(date, forms.day, { in: utc }) : text
 }
 
+/** A day of a calendar as `March 5, 2026`, read from `2026-03-05`. */
+export const formatLongDay = (day: string): string => format(parseISO(day), 'MMMM d, yyyy')
+
 /** The day that a text names as `YYYY-MM-DD` or `MM/DD/YYYY`; undefined for any other text, and for 02/31. */
 export function parseDay(text: string): string | undefined {
   for (const form of [forms.isoDay, forms.day]) {

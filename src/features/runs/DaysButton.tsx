@@ -2,9 +2,8 @@ import { Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
-import { formatDay, type DayRange } from '#lib/dates.ts'
+import { formatDay, formatLongDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconCalendarTime, IconChevronDown } from '#ui/icons.ts'
 import { daysOf, quickRangeLabels, quickRanges, type QuickRange } from '#domain/runs/pipelines-search.ts'
@@ -58,7 +57,7 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           allowSingleDateInRange
           presets={presets}
           fullWidth
-          getDayAriaLabel={(day) => format(parseISO(day), 'MMMM d, yyyy')}
+          getDayAriaLabel={formatLongDay}
           classNames={{ datePickerRoot: classes.picker, presetsList: classes.presets }}
           hideOutsideDates
           weekendDays={[]}
