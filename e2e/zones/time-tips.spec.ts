@@ -60,7 +60,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
       { tag: '@nightly' },
       async ({ page }) => {
         await page.goto(apmPath)
-        await expect(page.getByText('in its own times, without a zone')).toBeVisible()
+        await expect(page.getByText('in the portal’s local time')).toBeVisible()
         await apmRunRows(page).last().getByRole('time').first().hover()
         await expect(tip(page)).toHaveText('Portal’s local time (time zone unknown)')
       },

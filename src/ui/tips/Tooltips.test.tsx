@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { Tooltips } from './Tooltips.tsx'
 
 const Page = ({ hasTime = true }) => (
@@ -16,12 +16,18 @@ const Page = ({ hasTime = true }) => (
 
 const noTooltip = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
 
-it('shows a time in each zone under the pointer, until Escape', async () => {
+it('shows a time in each zone under the pointer, until an Escape that does nothing else', async () => {
   render(<Page />)
   await userEvent.hover(screen.getByText('9:30 am'))
   expect(await screen.findByRole('tooltip')).toHaveTextContent('UTC')
+  const isTaken: boolean[] = []
+  const listen = ({ defaultPrevented }: KeyboardEvent) => isTaken.push(defaultPrevented)
+  document.addEventListener('keydown', listen)
+  onTestFinished(() => document.removeEventListener('keydown', listen))
   await userEvent.keyboard('{Escape}')
   await noTooltip()
+  await userEvent.keyboard('{Escape}')
+  expect(isTaken).toEqual([true, false])
 })
 
 it('stays while the pointer is on the tooltip, and closes when it leaves', async () => {
