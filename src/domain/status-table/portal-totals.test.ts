@@ -29,6 +29,12 @@ describe('the totals', () => {
     expect(textsOf()).toMatchObject({ failing: undefined, running: undefined })
   })
 
+  it('say nothing of a count that no portal reports, and that there may be more where some do not', () => {
+    const silent = loaded({ running: undefined })
+    expect(textsOf(silent, silent)).toMatchObject({ failing: '0', running: undefined })
+    expect(textsOf(silent, loaded({ running: 2 }))).toMatchObject({ failing: '0', running: '1+' })
+  })
+
   it('count a portal whose refetch failed by its last counts, and as unreachable', () => {
     expect(textsOf(loaded({ failed: 3 }, { error: new Error('503') }))).toMatchObject({
       failing: '1',

@@ -62,10 +62,14 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
   const hasFailures = portals.some(({ failuresStatus }) => failuresStatus !== 'none')
   // Where most are not known, a number would be too small.
+  const knownOf = (field: 'failed' | 'running') => {
+    const knownOfField = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
+    return isMost(uncounted, known) ? knownOfField - uncounted : knownOfField
+  }
   const toldOf: Record<PortalState, number> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
-    failing: isMost(uncounted, known) ? known - uncounted : known,
-    running: isMost(uncounted, known) ? known - uncounted : known,
+    failing: knownOf('failed'),
+    running: knownOf('running'),
     unreachable: known,
     worse: known,
   }
