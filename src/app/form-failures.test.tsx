@@ -86,7 +86,7 @@ describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) =
     await app.router.navigate({ href: path })
     const gate = app.platform.gate(endpoint)
     await submit(app, failureCase)
-    await screen.findByRole('button', { name: /ing\.\.\.$/ })
+    await screen.findByRole('button', { name: /ing(\.\.\.|…)$/ })
     app.router.history.back({ ignoreBlocker: true })
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
