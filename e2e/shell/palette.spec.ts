@@ -33,6 +33,7 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
   await searchButton(page).focus()
   await page.keyboard.press('/')
   await expect(searchField(page)).toHaveValue('')
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('/')
   await expect(searchField(page)).toHaveValue('/')
   await page.keyboard.press('Control+k')

@@ -22,8 +22,10 @@ test('the keyboard alone logs out', async ({ page }) => {
   await userButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(userChoice(page, 'Theme', 'Light')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeFocused({ timeout: 200 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expectLoginPage(page)
 })
