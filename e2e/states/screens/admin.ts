@@ -7,7 +7,7 @@ const panel = '/dashboard/admin-panel'
 const thresholds = `${panel}/threshold`
 const set = `${thresholds}/set`
 const members = (page: Page) => page.getByRole('link', { name: /^Members of / })
-const allDays = (page: Page) => page.getByRole('cell').getByText('All', { exact: true })
+const allDays = (page: Page) => page.getByRole('main').getByText(/^All( days)?$/)
 const rows = (table: string) => (page: Page) => rowsOf(page, table)
 const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
