@@ -201,6 +201,28 @@ test(
   },
 )
 
+test.describe('while the counts stay equal', () => {
+  test.use({ now: new Date(now).toISOString() })
+
+  test('a failure that has come is new after ten minutes', { tag: '@nightly' }, async ({ page, platform }) => {
+    await page.clock.install({ time: new Date(now) })
+    await page.goto('/dashboard')
+    await newsLoaded(page, platform)
+    await markAll(page)
+    await expect(total(page, 'New failures')).toHaveText('New failures 0')
+    const { id, name } = busyPortal(platform)
+    const counts = await portalRow(page, name).getByRole('cell').allInnerTexts()
+    // One run fails, and one that has failed runs again.
+    const oldest = failedRunsOf(platform, id, now).at(-1)
+    endRun(platform, id, now, 'Failed')
+    Object.assign(oldest ?? {}, { start: now - 60_000, end: now + day })
+    await advanceMinutes(page, platform, 12)
+    await expect(portalRow(page, name).getByText('1 new failure', { exact: true }).first()).toBeVisible()
+    await expect(total(page, 'New failures')).toHaveText('New failures 1')
+    expect(await portalRow(page, name).getByRole('cell').allInnerTexts()).toEqual(counts)
+  })
+})
+
 test('with the keys alone all is marked as seen, and that is undone', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await newsLoaded(page, platform)
