@@ -4,6 +4,7 @@ import { failedRunsOf } from '#mocks/test-failures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pressUntilFocused } from '../support/focus.ts'
 import { advanceMinutes } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { map, mappedPortals, showMap, tileOf, tiles, tilesWith } from '../support/map.ts'
@@ -103,10 +104,7 @@ test('with the keys alone a portal is found on the map, known, and opened', asyn
   await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Mark all as seen' })).toBeFocused()
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Map view' })).toBeFocused({ timeout: 200 })
-  }).toPass()
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitemcheckbox', { name: 'Map view' }))
   await page.keyboard.press('Enter')
   await expect(map(page)).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { pressUntilFocused } from '../support/focus.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
 import { choose, closeUserMenu, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
@@ -72,7 +73,7 @@ test('the keyboard alone selects a scheme and resets it to the system, in the op
   await userButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(choice(page, 'Light')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await pressUntilFocused(page, 'ArrowDown', choice(page, 'Dark'))
   await page.keyboard.press('Enter')
   await expect(choice(page, 'Dark')).toBeChecked()
   await expectScheme(page, 'dark')

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { pressUntilFocused } from '../support/focus.ts'
 import { expectLoginPage } from '../support/person.ts'
 import { openUserMenu, userButton, userChoice, userMenu } from '../support/user-menu.ts'
 
@@ -22,10 +23,7 @@ test('the keyboard alone logs out', async ({ page }) => {
   await userButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(userChoice(page, 'Theme', 'Light')).toBeFocused()
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp')
-    await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeFocused({ timeout: 200 })
-  }).toPass()
+  await pressUntilFocused(page, 'ArrowUp', userMenu(page).getByRole('menuitem', { name: 'Log Out' }))
   await page.keyboard.press('Enter')
   await expectLoginPage(page)
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Describes where the focused element is covered or cut off: by the edges of the scroll areas around it, or by a sticky
@@ -44,3 +44,13 @@ export async function expectFocusVisible(page: Page, key: string, times: number)
   }
   expect(hidden, `hidden focus after ${key}`).toEqual([])
 }
+
+/**
+ * Presses a key until this has the focus. A menu that has just opened gives the focus to its first item a second time
+ * within milliseconds, and no person's key comes between.
+ */
+export const pressUntilFocused = (page: Page, key: string, part: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await expect(part).toBeFocused({ timeout: 200 })
+  }).toPass()
