@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { credentials, dashboardHeading, loginButton } from '../support/person.ts'
+import { credentials, dashboardHeading, loginButton } from '../support/shell.ts'
 import { newcomer } from './forms.ts'
 
 test.use({ scenario: { as: null, portals: 3 } })

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
-import { dashboardHeading, expectLoginPage, expectPath, fillLogin, loginButton } from '../support/person.ts'
+import {
+  expectNotice,
+  dashboardHeading,
+  expectLoginPage,
+  expectPath,
+  fillLogin,
+  loginButton,
+  logOut,
+} from '../support/shell.ts'
 import { fillRegister, fillReset, follow, mailedPath, newcomer, send } from './forms.ts'
-import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { as: null, portals: 3 } })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
-import { distFiles } from '../support/dist.ts'
+import { distFiles } from '../support/server.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { fillRegister } from './forms.ts'
 
 test.describe('signed out', () => {

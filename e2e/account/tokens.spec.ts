@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectLoginPage } from '../support/person.ts'
+import { expectLoginPage } from '../support/shell.ts'
 import { mailedPath } from './forms.ts'
 
 const conflict = 'Your email is already registered, please click on login button.'

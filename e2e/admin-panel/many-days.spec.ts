@@ -2,7 +2,7 @@ import { button, confirmations, dialog, expectDays, link, openPortalsTab } from 
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { chooseMore } from '../support/more.ts'
+import { chooseMore } from '../support/table.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { button, dialog, expectDays, expectMembers, link } from '../support/admin-panel.ts'
+import { button, dialog, expectDays, expectMembers, link, fillNewPortal } from '../support/admin-panel.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectFitsPhone } from '../support/narrow.ts'
-import { fillNewPortal } from '../support/new-portal.ts'
-import { expectPath } from '../support/person.ts'
+import { expectFitsPhone } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 60 } })

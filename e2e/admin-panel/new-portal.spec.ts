@@ -1,10 +1,9 @@
-import { button, dialog } from '../support/admin-panel.ts'
+import { button, dialog, fillNewPortal } from '../support/admin-panel.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { twoFrames } from '../support/frames.ts'
-import { expectNotice } from '../support/notices.ts'
-import { fillNewPortal } from '../support/new-portal.ts'
+import { twoFrames } from '../support/calls.ts'
+import { expectNotice } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 60 } })
 

@@ -7,17 +7,17 @@ import {
   link,
   menuButton,
   openPortalsTab,
+  fillNewPortal,
+  newPortal,
+  newPortalTitle,
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pauseClock } from '../support/live.ts'
-import { expectNotice } from '../support/notices.ts'
-import { fillNewPortal, newPortal, newPortalTitle } from '../support/new-portal.ts'
-import { expectLoginPage, expectPath } from '../support/person.ts'
+import { pauseClock } from '../support/clock.ts'
+import { expectNotice, expectLoginPage, expectPath, logOut } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
-import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
 

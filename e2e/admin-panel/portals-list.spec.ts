@@ -10,16 +10,16 @@ import {
   membersLink,
   menuButton,
   openPortalsTab,
+  fillNewPortal,
+  newPortalTitle,
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
-import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNotice, expectPath } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { expectRow, rows } from '../support/table.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 6 } })
 

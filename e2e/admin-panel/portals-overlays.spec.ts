@@ -1,6 +1,6 @@
 import { act, button, dialog, link, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
+import { expectNotice } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })

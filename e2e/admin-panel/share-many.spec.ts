@@ -10,8 +10,7 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNotice, expectPath } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })

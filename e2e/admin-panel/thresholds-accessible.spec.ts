@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectFitsPhone } from '../support/narrow.ts'
+import { expectFitsPhone } from '../support/layout.ts'
 import { rows } from '../support/table.ts'
 import { act, button, fillThreshold, formPath, selectFirstPortal, thresholdsPath } from '../support/thresholds.ts'
 

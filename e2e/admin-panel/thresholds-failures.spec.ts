@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
+import { expectNotice } from '../support/shell.ts'
 import { rowsWith } from '../support/table.ts'
 import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
 

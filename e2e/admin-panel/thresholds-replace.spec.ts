@@ -1,8 +1,8 @@
 import { expectCalls } from '../support/calls.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 import { expectRow, rows, rowsWith } from '../support/table.ts'
 import { act, actions, button, threshold, thresholdsPath } from '../support/thresholds.ts'
 

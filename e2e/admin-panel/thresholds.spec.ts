@@ -1,7 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectLoginPage, expectPath } from '../support/person.ts'
+import { expectLoginPage, expectPath } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 import { expectRow, rowsWith } from '../support/table.ts'
 import {

@@ -1,8 +1,8 @@
 import { apmPanel, apmPortalAt, apmRow } from '../support/apm.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNoSidewaysScroll, overhang } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 9 } })

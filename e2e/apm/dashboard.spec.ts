@@ -1,9 +1,9 @@
 import { apmPortalAt } from '../support/apm.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { countNames, expectPortals, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 

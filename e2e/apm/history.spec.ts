@@ -1,6 +1,6 @@
-import { apmPath, apmRunButton, apmTasks, newestRuns } from '../support/apm-runs.ts'
+import { apmPath, apmRunButton, apmTasks, newestRuns } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bars } from '../support/history.ts'
+import { bars } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })
 

@@ -1,6 +1,6 @@
-import { apmPath, apmRunButtons, apmTasks } from '../support/apm-runs.ts'
+import { apmPath, apmRunButtons, apmTasks } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 for (const [apmRuns, rendered] of [
   [40, 'all rows'],

@@ -1,4 +1,4 @@
-import { answerRuns, apmPath, apmRunButton, apmRunRows, newestRuns } from '../support/apm-runs.ts'
+import { answerRuns, apmPath, apmRunButton, apmRunRows, newestRuns } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { table } from '../support/table.ts'
 

@@ -1,4 +1,4 @@
-import { apmPath, apmRunButton, apmRunRows, apmTasks, goToLastRun, openRunPath } from '../support/apm-runs.ts'
+import { apmPath, apmRunButton, apmRunRows, apmTasks, goToLastRun, openRunPath } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { table } from '../support/table.ts'
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { apmPath, apmRunRows } from '../support/apm-runs.ts'
+import { apmPath, apmRunRows } from '../support/apm.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
-import { table } from '../support/table.ts'
-import { chooseMore } from '../support/more.ts'
+import { expectPath } from '../support/shell.ts'
+import { table, chooseMore } from '../support/table.ts'
 
 // Four of the runs are scheduled: folded into one line.
 test.use({ scenario: { portals: 3, apmRuns: 40 } })

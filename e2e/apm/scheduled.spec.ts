@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
-import { answerRuns, apmPath, apmRunRows, goToLastRun, scheduledLine } from '../support/apm-runs.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { answerRuns, apmPath, apmRunRows, goToLastRun, scheduledLine } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
-import { expectPath } from '../support/person.ts'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 import { cellOf, rows, table } from '../support/table.ts'
 
 // 36 runs, and 4 that are scheduled.

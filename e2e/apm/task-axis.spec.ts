@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 300 } })
 

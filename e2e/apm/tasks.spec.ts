@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
-import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'

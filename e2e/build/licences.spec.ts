@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import * as z from 'zod/mini'
 import { allowedLicences } from '../../scripts/licences.ts'
-import { dist } from '../support/dist.ts'
+import { dist } from '../support/server.ts'
 
 test('the build lists its packages, each with an allowed licence', { tag: '@nightly' }, () => {
   const [list = '', ...texts] = readFileSync(join(dist, 'licences.txt'), 'utf8').split(/\n\n-{80}\n\n/)

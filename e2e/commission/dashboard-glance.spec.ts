@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { failedColor } from '../support/colors.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { failedColor } from '../support/layout.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes } from '../support/live.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { portalAt, portalRow, portalsBox } from '../support/portals.ts'
+import { advanceMinutes } from '../support/clock.ts'
+import { dashboardLoaded, portalAt, portalRow, portalsBox, total } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-import { total } from '../support/totals.ts'
-import { openUserMenu } from '../support/user-menu.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { openUserMenu } from '../support/shell.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ live: true, scenario: { portals: 40 } })
 

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAnswered, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
-import { dashboardHeading, expectPath } from '../support/person.ts'
+import { expectNotice, dashboardHeading, expectPath } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 3 } })
 

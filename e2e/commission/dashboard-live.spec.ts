@@ -3,10 +3,9 @@ import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, liveControl, readClock, setVisibility } from '../support/live.ts'
-import { namesInView, portalRow, portalsBox, shownPortals } from '../support/portals.ts'
+import { advanceMinutes, liveControl, readClock, setVisibility } from '../support/clock.ts'
+import { namesInView, portalRow, portalsBox, shownPortals, expectNewsKnown } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 
 test.use({ live: true, scenario: { portals: 100 } })
 

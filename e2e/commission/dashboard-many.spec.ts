@@ -2,10 +2,17 @@ import type { CallRecord } from '#mocks/call-log.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
+import {
+  countsOf,
+  namesInView,
+  portalAt,
+  portalLink,
+  portalsBox,
+  shownPortals,
+  expectNewsKnown,
+} from '../support/portals.ts'
 import { endActiveRuns } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 
 const isSummary = ({ endpoint }: CallRecord) => endpoint === 'portals.summary'
 

@@ -1,18 +1,29 @@
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, pressUntilFocused } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pressUntilFocused } from '../support/focus.ts'
-import { advanceMinutes } from '../support/live.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { map, mappedPortals, showMap, tileOf, tiles, tilesWith } from '../support/map.ts'
-import { chooseMore } from '../support/more.ts'
-import { expectPath } from '../support/person.ts'
-import { countNames, countsOf, expectPortals, portalAt, portalLink, sortedByCount } from '../support/portals.ts'
-import { rows, table } from '../support/table.ts'
-import { portalsByState, total } from '../support/totals.ts'
+import { advanceMinutes } from '../support/clock.ts'
+import {
+  dashboardLoaded,
+  map,
+  mappedPortals,
+  showMap,
+  tileOf,
+  tiles,
+  tilesWith,
+  countNames,
+  countsOf,
+  expectPortals,
+  portalAt,
+  portalLink,
+  sortedByCount,
+  portalsByState,
+  total,
+} from '../support/portals.ts'
+import { chooseMore, rows, table } from '../support/table.ts'
+import { expectPath } from '../support/shell.ts'
 
 test.use({ live: true, scenario: { portals: 40 }, viewport: { width: 1440, height: 900 } })
 

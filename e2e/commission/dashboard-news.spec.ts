@@ -2,17 +2,22 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
-import { failedColor } from '../support/colors.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { failedColor } from '../support/layout.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, setVisibility } from '../support/live.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { chooseMore } from '../support/more.ts'
-import { expectPath } from '../support/person.ts'
-import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
-import { rows } from '../support/table.ts'
-import { expectNewsKnown, total } from '../support/totals.ts'
+import { advanceMinutes, setVisibility } from '../support/clock.ts'
+import {
+  dashboardLoaded,
+  portalAt,
+  portalLink,
+  portalRow,
+  shownPortals,
+  expectNewsKnown,
+  total,
+} from '../support/portals.ts'
+import { chooseMore, rows } from '../support/table.ts'
+import { expectPath } from '../support/shell.ts'
 
 test.use({ live: true })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { countNames, expectPortals, portalAt, portalLink, sortedByCount } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 

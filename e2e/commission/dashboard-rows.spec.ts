@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { portalRow } from '../support/portals.ts'
-import { wholeTexts } from '../support/whole-texts.ts'
+import { wholeTexts } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 6 } })
 

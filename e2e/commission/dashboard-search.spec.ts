@@ -1,10 +1,9 @@
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
-import { expectPortals, portalAt, portalLink } from '../support/portals.ts'
+import { expectPath } from '../support/shell.ts'
+import { expectPortals, portalAt, portalLink, expectNewsKnown } from '../support/portals.ts'
 import { endActiveRuns } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 6 } })
 

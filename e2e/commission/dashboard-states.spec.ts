@@ -1,7 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { dashboardHeading } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 

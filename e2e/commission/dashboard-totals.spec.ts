@@ -1,11 +1,17 @@
 import { apmPortalAt } from '../support/apm.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { expectPath } from '../support/person.ts'
-import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
+import {
+  dashboardLoaded,
+  portalAt,
+  portalLink,
+  portalRow,
+  shownPortals,
+  portalsByState,
+  total,
+} from '../support/portals.ts'
+import { expectPath } from '../support/shell.ts'
 import { rows, table } from '../support/table.ts'
-import { portalsByState, total } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 40 } })
 

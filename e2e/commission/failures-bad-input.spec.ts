@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes } from '../support/live.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { advanceMinutes } from '../support/clock.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ live: true })

@@ -1,7 +1,7 @@
 import { expectQuiet } from '../support/calls.ts'
-import { failOneRun } from '../support/failing-runs.ts'
+import { failOneRun } from '../support/runs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, mostInAMinute, readClock, setVisibility, simulateTime } from '../support/live.ts'
+import { advanceMinutes, mostInAMinute, readClock, setVisibility, simulateTime } from '../support/clock.ts'
 
 // In ms: divides a minute.
 const step = 10_000

@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, pauseClock } from '../support/live.ts'
+import { advanceMinutes, pauseClock } from '../support/clock.ts'
 import { details } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 

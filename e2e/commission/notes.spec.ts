@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
-import { copyBy } from '../support/copied.ts'
+import { copyBy } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runRows, runWith, shownRuns } from '../support/runs.ts'
-import { chooseMore } from '../support/more.ts'
+import { chooseMore } from '../support/table.ts'
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 

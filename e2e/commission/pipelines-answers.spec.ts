@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { runRows } from '../support/runs.ts'
-import { cellOf } from '../support/table.ts'
-import { chooseMore } from '../support/more.ts'
+import { cellOf, chooseMore } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 

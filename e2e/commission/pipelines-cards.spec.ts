@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { details, runButton, runRows, shownRuns } from '../support/runs.ts'
-import { cards as cardsOf } from '../support/table.ts'
-import { chooseMore } from '../support/more.ts'
+import { cards as cardsOf, chooseMore } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 10_000 }, viewport: { width: 390, height: 844 }, hasTouch: true })
 

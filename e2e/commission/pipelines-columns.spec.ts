@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { runHeader, runRows } from '../support/runs.ts'
-import { table } from '../support/table.ts'
-import { chooseMore } from '../support/more.ts'
+import { table, chooseMore } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 

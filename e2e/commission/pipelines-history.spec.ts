@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bars, history } from '../support/history.ts'
-import { changeRuns, details, runRows, runsOf } from '../support/runs.ts'
+import { bars, history, changeRuns, details, runRows, runsOf } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 3 } })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { details, runButton, runRows, runsOf } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectPagesAnswered, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPath } from '../support/person.ts'
+import { expectPath } from '../support/shell.ts'
 import { countsOf } from '../support/portals.ts'
 import { card, pageLine, runHeader, runRows, runsOf, shownRuns } from '../support/runs.ts'
 

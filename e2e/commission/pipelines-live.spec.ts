@@ -3,10 +3,9 @@ import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bars } from '../support/history.ts'
-import { liveControl as control, startPaused } from '../support/live.ts'
+import { bars, card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
+import { liveControl as control, startPaused } from '../support/clock.ts'
 import { countsOf } from '../support/portals.ts'
-import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 6 } })

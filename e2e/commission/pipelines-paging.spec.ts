@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
-import { expectPath } from '../support/person.ts'
+import { startPaused } from '../support/clock.ts'
+import { expectPath } from '../support/shell.ts'
 import { pageLine, runHeader, runsOf, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 

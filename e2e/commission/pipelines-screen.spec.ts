@@ -1,9 +1,8 @@
-import { apmPath, apmRunRows } from '../support/apm-runs.ts'
+import { apmPath, apmRunRows } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { dashboardHeading } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
-import { card, pageLine, runHeader, runRows, shownRuns } from '../support/runs.ts'
-import { nestedScrolling } from '../support/runs-screen.ts'
+import { card, pageLine, runHeader, runRows, shownRuns, nestedScrolling } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })

@@ -8,8 +8,8 @@ import {
   mostInAMinute,
   advanceMinutes,
   simulateTime,
-} from '../support/live.ts'
-import { expectNewsKnown } from '../support/totals.ts'
+} from '../support/clock.ts'
+import { expectNewsKnown } from '../support/portals.ts'
 
 // In ms: above the fastest refresh interval, so that each step makes calls.
 const step = 8500

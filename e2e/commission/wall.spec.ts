@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
-import { chooseMore } from '../support/more.ts'
-import { failedColor } from '../support/colors.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { chooseMore } from '../support/table.ts'
+import { failedColor } from '../support/layout.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, pauseClock, readClock, setVisibility } from '../support/live.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { map, mappedPortals, tiles, tilesWith } from '../support/map.ts'
-import { expectPath, expectShell, logIn } from '../support/person.ts'
-import { portalsByState } from '../support/totals.ts'
+import { advanceMinutes, pauseClock, readClock, setVisibility } from '../support/clock.ts'
+import { dashboardLoaded, map, mappedPortals, tiles, tilesWith, portalsByState } from '../support/portals.ts'
+import { expectPath, expectShell, logIn } from '../support/shell.ts'
 
 test.use({ live: true, viewport: { width: 1920, height: 1080 }, scenario: { portals: 12 } })
 

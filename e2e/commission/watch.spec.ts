@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl, setVisibility } from '../support/live.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { mappedPortals } from '../support/map.ts'
-import { chooseMore } from '../support/more.ts'
-import { dashboardHeading, logIn } from '../support/person.ts'
-import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
+import { liveControl, setVisibility } from '../support/clock.ts'
+import { dashboardLoaded, mappedPortals, expectPortals, portalAt, portalRow } from '../support/portals.ts'
+import { chooseMore } from '../support/table.ts'
+import { dashboardHeading, logIn, logOut } from '../support/shell.ts'
 import { details } from '../support/runs.ts'
-import { logOut } from '../support/user-menu.ts'
 
 test.use({ live: true })
 

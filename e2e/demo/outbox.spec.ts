@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillRegister, fillReset, newcomer, send } from '../account/forms.ts'
 import { expect, test } from '../support/checked.ts'
-import { dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
+import { dashboardHeading, fillLogin, loginButton } from '../support/shell.ts'
 
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

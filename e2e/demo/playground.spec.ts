@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/checked.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { overlaps } from '../support/overlaps.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { expectNoSidewaysScroll, overlaps } from '../support/layout.ts'
+import { dashboardHeading } from '../support/shell.ts'
 
 const playground = (page: Page) => page.getByRole('complementary', { name: 'Playground' })
 const playgroundButton = (page: Page) => page.getByRole('button', { name: /^Playground/ })

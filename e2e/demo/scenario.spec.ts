@@ -1,7 +1,7 @@
 import { expect, test } from '../support/checked.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { fetchInPage } from '../support/fetch-in-page.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { fetchInPage } from '../support/calls.ts'
+import { dashboardHeading } from '../support/shell.ts'
 
 test(
   'a scenario with slips says which words are not understood, until that is closed',

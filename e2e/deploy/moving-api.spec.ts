@@ -1,6 +1,5 @@
 import { listen } from '../support/backend.ts'
-import { startNameServer } from '../support/name-server.ts'
-import { expect, test as base } from '../support/nginx.ts'
+import { startNameServer, expect, test as base } from '../support/server.ts'
 
 interface MovingApi {
   url: string

@@ -1,11 +1,10 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { button, dialog } from '../support/admin-panel.ts'
+import { button, dialog, fillNewPortal, newPortalTitle } from '../support/admin-panel.ts'
 import { expectQuiet } from '../support/calls.ts'
-import { deployNext, expect, test } from '../support/nginx.ts'
-import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
-import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
+import { deployNext, expect, test } from '../support/server.ts'
+import { expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
 // Browser messages about code and styles that fail to load.

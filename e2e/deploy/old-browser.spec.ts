@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectQuiet } from '../support/calls.ts'
-import { expect, test } from '../support/nginx.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { expect, test } from '../support/server.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 } })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/nginx.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
+import { expect, test } from '../support/server.ts'
+import { dashboardLoaded } from '../support/portals.ts'
 
 // Every test fails on a violation of the policy (support/checked.ts). This one checks that it is enforced.
 test.use({ scenario: { portals: 2 }, tolerated: /policy|Trusted/i })

@@ -1,9 +1,8 @@
 import { csvCells, jsonRows } from '#mocks/test-files.ts'
-import { exportAs } from '../support/export.ts'
+import { exportAs, chooseMore } from '../support/table.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows, runsOf, shownRuns } from '../support/runs.ts'
-import { chooseMore } from '../support/more.ts'
 
 /** In another order than that of the history, whose call is for a hundred runs, too. */
 const order = 'sort=stopTime'

@@ -1,10 +1,9 @@
 import { csvCells } from '#mocks/test-files.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { exportAs } from '../support/export.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { exportAs } from '../support/table.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { countNames, countsOf, expectPortals } from '../support/portals.ts'
+import { dashboardLoaded, countNames, countsOf, expectPortals } from '../support/portals.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 test('the commission dashboard is exported in its order, with its counts as numbers', async ({ page, platform }) => {
   await page.goto('/dashboard?only=failing&order=desc')

@@ -3,7 +3,7 @@ import type { Families } from '#api/endpoints.ts'
 import type { Platform } from '#mocks/platform.ts'
 import type { FailureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../support/checked.ts'
-import { twoFrames } from '../support/frames.ts'
+import { twoFrames } from '../support/calls.ts'
 
 /** A place in the UI that makes a call, and how it shows failures. */
 export interface CallSite {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes } from '../support/live.ts'
+import { advanceMinutes } from '../support/clock.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 40 } })

@@ -1,6 +1,6 @@
 import { isEndpointId } from '#mocks/scenario.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { followCalls } from '../support/live.ts'
+import { followCalls } from '../support/clock.ts'
 import type { CallSite } from './call-site.ts'
 import { callSites } from './call-sites/all.ts'
 import { report } from './report.ts'

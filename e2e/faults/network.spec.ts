@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { fetchInPage } from '../support/fetch-in-page.ts'
-import { expectCalls } from '../support/calls.ts'
+import { fetchInPage, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // These faults reach the browser as a network makes them, whatever the console then does.

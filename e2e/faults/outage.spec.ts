@@ -1,9 +1,8 @@
 import type { Platform } from '#mocks/platform.ts'
-import { newestRuns, openRunPath } from '../support/apm-runs.ts'
-import { apmPanel } from '../support/apm.ts'
+import { newestRuns, openRunPath, apmPanel } from '../support/apm.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, liveControl, mostInAMinute, setVisibility } from '../support/live.ts'
+import { advanceMinutes, liveControl, mostInAMinute, setVisibility } from '../support/clock.ts'
 import { runWith } from '../support/runs.ts'
 
 test.use({ live: true, scenario: { portals: 30 } })

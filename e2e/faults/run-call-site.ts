@@ -5,9 +5,8 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { failureTextsOf, formTextOf, noticeTextOf } from '#mocks/test-failure-texts.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
-import type { followCalls } from '../support/live.ts'
-import { expectNotice } from '../support/notices.ts'
-import { expectShell } from '../support/person.ts'
+import type { followCalls } from '../support/clock.ts'
+import { expectNotice, expectShell } from '../support/shell.ts'
 import {
   casesOf,
   casesWithoutMessage,

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { liveControl } from '../support/live.ts'
+import { dashboardLoaded } from '../support/portals.ts'
+import { liveControl } from '../support/clock.ts'
 import { details, runButton, runWith } from '../support/runs.ts'
 
 test.use({ forcedColors: 'active', scenario: { portals: 3 } })

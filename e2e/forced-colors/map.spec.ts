@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { showMap, tiles, tilesWith } from '../support/map.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { showMap, tiles, tilesWith } from '../support/portals.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 40 }, viewport: { width: 1440, height: 900 } })
 

@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm-runs.ts'
+import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bars } from '../support/history.ts'
-import { openPalette, results } from '../support/palette.ts'
-import { expectShell } from '../support/person.ts'
-import { card, details, runRows, runWith } from '../support/runs.ts'
+import { bars, card, details, runRows, runWith } from '../support/runs.ts'
+import { openPalette, results, expectShell } from '../support/shell.ts'
 
 test.use({ forcedColors: 'active', scenario: { portals: 3, apmRuns: 60 } })
 

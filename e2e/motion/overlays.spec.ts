@@ -1,7 +1,7 @@
 import { act, button, confirmations, link, menuButton, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPanel, apmPortalAt, dialog } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectPath } from '../support/person.ts'
+import { dashboardHeading, expectPath } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 

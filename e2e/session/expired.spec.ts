@@ -1,18 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, dialog, link, openPortalsTab } from '../support/admin-panel.ts'
-import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
-import { apmPanel, apmPortalAt } from '../support/apm.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { button, dialog, link, openPortalsTab, fillNewPortal, newPortalTitle } from '../support/admin-panel.ts'
+import { apmPath, apmRunButton, apmTab, runWithTasks, apmPanel, apmPortalAt } from '../support/apm.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
-import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
-import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
+import { startPaused } from '../support/clock.ts'
+import { expectLoginPage, expectPath, logIn, logOut } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { logOut } from '../support/user-menu.ts'
 
 test.use({ live: true, scenario: { portals: 4 } })
 

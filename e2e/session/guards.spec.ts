@@ -1,4 +1,4 @@
-import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/shell.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const returnTo = (path: string) => `/user/login?${new URLSearchParams({ returnTo: path }).toString()}`

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/fixtures.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
-import { dashboardHeading, expectLoginPage, expectPath, logIn } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage, expectPath, logIn, logOut } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
-import { logOut } from '../support/user-menu.ts'
+import { expectNewsKnown } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 3 } })
 

@@ -1,7 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
 import {
+  expectNotice,
   credentials,
   dashboardHeading,
   emailField,
@@ -11,7 +11,7 @@ import {
   loginButton,
   passwordField,
   storedUser,
-} from '../support/person.ts'
+} from '../support/shell.ts'
 
 test.use({ scenario: { as: null, portals: 3 } })
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectQuiet } from '../support/calls.ts'
-import { holdCode } from '../support/code.ts'
+import { expectQuiet, holdCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/notices.ts'
-import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
+import { expectNotice, expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { logIn } from '../support/person.ts'
+import { logIn, logOut } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
-import { logOut } from '../support/user-menu.ts'
 
 const brokenStorages = {
   full: () => {

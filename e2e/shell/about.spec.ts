@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
-import { copyBy } from '../support/copied.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { copyBy } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 4 } })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectShell } from '../support/person.ts'
-import { expectQuiet } from '../support/calls.ts'
-import { breakableCode } from '../support/code.ts'
+import { dashboardHeading, expectShell } from '../support/shell.ts'
+import { expectQuiet, breakableCode } from '../support/calls.ts'
 import { rows } from '../support/table.ts'
 
 // The browser's console error about the failed import, which these tests cause.

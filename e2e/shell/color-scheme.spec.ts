@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { pressUntilFocused } from '../support/focus.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { dashboardHeading, expectLoginPage } from '../support/person.ts'
-import { choose, closeUserMenu, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { pressUntilFocused } from '../support/accessibility.ts'
+import { dashboardLoaded } from '../support/portals.ts'
+import {
+  dashboardHeading,
+  expectLoginPage,
+  choose,
+  closeUserMenu,
+  logOut,
+  openUserMenu,
+  userButton,
+  userChoice,
+} from '../support/shell.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 3 } })
 

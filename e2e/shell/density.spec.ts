@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage, logIn, choose, logOut } from '../support/shell.ts'
 import { portalsBox } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { choose, logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
 

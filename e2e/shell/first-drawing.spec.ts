@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { breakableCode, holdCode } from '../support/code.ts'
+import { breakableCode, holdCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectLoginPage } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 3 } })
 

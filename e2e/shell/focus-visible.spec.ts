@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectFocusVisible } from '../support/focus.ts'
+import { expectFocusVisible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
+import { dashboardLoaded, expectNewsKnown } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 

@@ -1,7 +1,7 @@
-import { holdCode } from '../support/code.ts'
+import { holdCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl } from '../support/live.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { liveControl } from '../support/clock.ts'
+import { dashboardHeading } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
 

@@ -5,8 +5,8 @@ import { expectQuiet } from '../support/calls.ts'
 import type { CallSite } from '../faults/call-site.ts'
 import { callSites } from '../faults/call-sites/all.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sidewaysScroll } from '../support/narrow.ts'
-import { userButton } from '../support/user-menu.ts'
+import { sidewaysScroll } from '../support/layout.ts'
+import { userButton } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 

@@ -1,6 +1,6 @@
-import { simulateTime } from '../support/live.ts'
+import { simulateTime } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { dashboardHeading } from '../support/shell.ts'
 
 // The tests of a worker share one page (playwright.config.ts). State of one test must not reach the next.
 test.describe.configure({ mode: 'serial' })

@@ -1,10 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectLoginPage, expectPath, expectShell } from '../support/person.ts'
+import { expectLoginPage, expectPath, expectShell, logOut } from '../support/shell.ts'
 import { runRows } from '../support/runs.ts'
-import { overhang } from '../support/narrow.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { countsOf, portalAt, portalRow } from '../support/portals.ts'
-import { logOut } from '../support/user-menu.ts'
+import { overhang } from '../support/layout.ts'
+import { dashboardLoaded, countsOf, portalAt, portalRow } from '../support/portals.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 

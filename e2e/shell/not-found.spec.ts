@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectPath, expectShell } from '../support/person.ts'
+import { dashboardHeading, expectPath, expectShell } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 3 } })
 

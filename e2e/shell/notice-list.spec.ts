@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
-import { copyBy } from '../support/copied.ts'
+import { copyBy } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { daysNotice, failToSaveDays } from '../support/notices.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { daysNotice, failToSaveDays } from '../support/shell.ts'
 
 test.use({ live: true, scenario: { portals: 2 } })
 

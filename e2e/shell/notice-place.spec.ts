@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
+import { dashboardLoaded } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 /** The names of the controls of which some visible part lies under a notice. */
 const coveredControls = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { daysNotice, failToSaveDays } from '../support/notices.ts'
+import { daysNotice, failToSaveDays } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 2 } })
 

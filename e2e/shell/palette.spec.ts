@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPortalAt } from '../support/apm.ts'
-import { breakableCode } from '../support/code.ts'
+import { breakableCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded } from '../support/loaded.ts'
-import { openPalette, palette, results, searchButton, searchField } from '../support/palette.ts'
-import { expectPath } from '../support/person.ts'
-import { portalAt } from '../support/portals.ts'
+import { dashboardLoaded, portalAt } from '../support/portals.ts'
+import { openPalette, palette, results, searchButton, searchField, expectPath } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 4 } })
 

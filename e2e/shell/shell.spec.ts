@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading } from '../support/person.ts'
+import { dashboardHeading, openUserMenu, userMenu } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
-import { openUserMenu, userMenu } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 

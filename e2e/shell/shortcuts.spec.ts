@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectFocusVisible } from '../support/focus.ts'
-import { expectPath } from '../support/person.ts'
+import { expectFocusVisible } from '../support/accessibility.ts'
+import { expectPath, pressKeys } from '../support/shell.ts'
 import { details, pageLine, runButton, runRows, shownRuns } from '../support/runs.ts'
-import { pressKeys } from '../support/shortcuts.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 3 } })

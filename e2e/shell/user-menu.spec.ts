@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { pressUntilFocused } from '../support/focus.ts'
-import { expectLoginPage } from '../support/person.ts'
-import { openUserMenu, userButton, userChoice, userMenu } from '../support/user-menu.ts'
+import { pressUntilFocused } from '../support/accessibility.ts'
+import { expectLoginPage, openUserMenu, userButton, userChoice, userMenu } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 3 } })
 

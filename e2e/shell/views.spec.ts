@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
-import { copyBy } from '../support/copied.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { copyBy } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { expectPath } from '../support/person.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { expectPath } from '../support/shell.ts'
 import { runHeader } from '../support/runs.ts'
-import { table } from '../support/table.ts'
-import { chooseMore } from '../support/more.ts'
+import { table, chooseMore } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
 

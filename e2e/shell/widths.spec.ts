@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectShell } from '../support/person.ts'
-import { userButton } from '../support/user-menu.ts'
+import { expectShell, userButton } from '../support/shell.ts'
 
 const name = `Maximiliana ${'Featherstonehaugh '.repeat(3)}de la Cruz`
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { nightlyIf } from '../support/nightly.ts'
-import { overlaps } from '../support/overlaps.ts'
+import { nightlyIf } from '../support/checked.ts'
+import { overlaps } from '../support/layout.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 

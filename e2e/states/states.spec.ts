@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, smallTargets } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll, sidewaysBoxes } from '../support/narrow.ts'
-import { nightlyIf } from '../support/nightly.ts'
-import { smallTargets } from '../support/targets.ts'
+import { expectNoSidewaysScroll, sidewaysBoxes } from '../support/layout.ts'
+import { nightlyIf } from '../support/checked.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './checked.ts'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { rows } from './table.ts'
 
 const portalsTab = '/dashboard/admin-panel'
@@ -65,3 +64,22 @@ export const confirmations = {
   remove: 'Are you sure you want to remove access for this user?',
   leave: 'Discard changes?',
 } as const
+
+/** The title of the form of a new portal, on both dashboards. */
+export const newPortalTitle = 'Add New Portal Account'
+
+/** What a test types into it. */
+export const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
+
+/**
+ * Fills the open form of a new portal, once it has the focus: an open dialog takes it, also from a field being filled.
+ */
+export async function fillNewPortal(page: Page, changes: Partial<typeof newPortal> = {}): Promise<void> {
+  const { domain, name, username, password } = { ...newPortal, ...changes }
+  const form = page.getByRole('form', { name: newPortalTitle })
+  await expect(form.getByLabel('Domain')).toBeFocused()
+  await form.getByLabel('Domain').fill(domain)
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+}

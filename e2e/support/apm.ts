@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { rowsWith } from './table.ts'
+import { rowsWith, rows, table } from './table.ts'
+import { apmTasks as tasksOf } from '#mocks/seed/apm-run-details.ts'
 
 /** The addresses of the APM admin panel and of its dialogs. */
 export const apmPanel = '/apm-dashboard/apm-admin-panel'
@@ -19,3 +20,73 @@ export const apmRow = (page: Page, name: string): Locator => rowsWith(page, 'APM
 
 /** The open dialog or drawer with this title. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+/** The APM portal of the tests, the first in the list. */
+const apmPortal = '2001'
+
+/** The path of its runs. */
+export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`
+
+const buttonName = /^Show tasks of run /
+
+/** The rows of runs, without the details of an open run. */
+export const apmRunRows = (page: Page): Locator => rows(page, 'Runs').filter({ has: page.getByRole('rowheader') })
+
+/** The expander button of a run. */
+export const apmRunButton = (page: Page, runlistno: string): Locator =>
+  page.getByRole('button', { name: `Show tasks of run ${runlistno}` })
+
+/** All expander buttons in the document. */
+export const apmRunButtons = (page: Page): Locator => table(page, 'Runs').getByRole('button', { name: buttonName })
+
+/** The line that opens and closes the scheduled runs. */
+export const scheduledLine = (page: Page): Locator =>
+  table(page, 'Runs').getByRole('button', { name: /^\d[\d,]* scheduled/ })
+
+/** The details of the open run. */
+export const apmTasks = (page: Page): Locator => page.getByRole('region', { name: /^Tasks of run / })
+
+/** A tab of the open run. */
+export const apmTab = (page: Page, name: string): Locator => apmTasks(page).getByRole('tab', { name })
+
+/** The tasks of the open run. */
+export const taskEntries = (page: Page): Locator =>
+  apmTasks(page).getByRole('list', { name: 'Tasks' }).locator(':scope > li')
+
+/**
+ * Presses End in the list of runs, and waits for its last row, which has this index in the table. Chromium on a busy
+ * machine drops the key when the focus has just scrolled the page: it is pressed again, as a person would.
+ */
+export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
+  await page.getByRole('region', { name: 'Runs (scrollable)' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(table(page, 'Runs').locator(`tr[aria-rowindex="${rowIndex}"]`)).toBeVisible({ timeout: 4000 })
+  }).toPass()
+}
+
+/** The portal's runs in the platform, newest first. */
+export const newestRuns = (platform: Platform) => platform.db.apmRuns(apmPortal).toReversed()
+
+/** An expandable run of a status with at least `minTasks` tasks. Throws if there is none. */
+export function runWithTasks(platform: Platform, minTasks: number, word = 'Successful') {
+  const run = newestRuns(platform).find(
+    (one) =>
+      one.status === word &&
+      one.runlistnotaskparent !== null &&
+      one.starttime !== null &&
+      // Some runs have a number of tasks, but no list of them.
+      Math.min(Number(one.tasks), tasksOf(one).length) >= minTasks,
+  )
+  if (run === undefined) throw new Error(`No run has ${String(minTasks)} tasks.`)
+  return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
+}
+
+/** Answers calls for the list of runs with this JSON text, while `isOn` returns true. */
+export const answerRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
+  page.route(/\/detail\?/, (route) =>
+    isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),
+  )
+
+/** The address with one run open. */
+export const openRunPath = (key: string, more = '') => `${apmPath}?run=${encodeURIComponent(key)}${more}`

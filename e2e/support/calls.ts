@@ -2,7 +2,6 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Platform } from '#mocks/platform.ts'
-import { twoFrames } from './frames.ts'
 
 type EndpointId = CallRecord['endpoint']
 
@@ -52,4 +51,46 @@ export async function expectQuiet(page: Page): Promise<void> {
   // By then what a key or a click begins has begun.
   await twoFrames(page)
   await expect(page.locator('html'), 'nothing is under way').not.toHaveAttribute('data-pending')
+}
+
+/**
+ * Waits for two frames and a task: by then what follows an answer or a key at once has been drawn, and its calls are
+ * sent.
+ */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+
+// Both are called before the page is opened: Chromium applies a new route to an open page only a moment later.
+
+/** The scripts whose address matches: they fail to load while `isBroken`. */
+export async function breakableCode(page: Page, code: RegExp, isBroken = false): Promise<{ isBroken: boolean }> {
+  const state = { isBroken }
+  await page.route(code, (route) => (state.isBroken ? route.abort() : route.continue()))
+  return state
+}
+
+/** Holds the load of the scripts whose address matches. Returns the function that lets them load. */
+export async function holdCode(page: Page, code: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Gets a list from the page, past the console, as its user. `length` is null if the connection is lost in the body. */
+export async function fetchInPage(page: Page, path: string): Promise<{ status: number; length: number | null }> {
+  return await page.evaluate(async (url) => {
+    const [, token] = /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '') ?? []
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    try {
+      const list: unknown = await response.json()
+      return { status: response.status, length: Array.isArray(list) ? list.length : NaN }
+    } catch (error) {
+      // Half of a JSON text would be a SyntaxError.
+      if (error instanceof TypeError) return { status: response.status, length: null }
+      throw error
+    }
+  }, path)
 }

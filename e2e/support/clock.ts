@@ -1,4 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type CDPSession, type Locator, type Page, type Request } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { twoFrames } from './calls.ts'
 
 /** For a page: Playwright's clock constructs plain dates only, so classes that extend `Date` would lose their prototype. */
 export function letDateBeExtended() {
@@ -16,4 +18,183 @@ export function letDateBeExtended() {
 export async function setClock(context: BrowserContext, time: number | string) {
   await context.clock.setSystemTime(time)
   await context.addInitScript(letDateBeExtended)
+}
+
+/** The time of the data, which refreshes, and the button that resumes the live refresh. */
+export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
+
+/** Pages that are opened from now on begin with live refresh paused for this person, by default the admin. */
+export const startPaused = (page: Page, userId = '501'): Promise<unknown> =>
+  page.addInitScript((id) => localStorage.setItem(`live-paused/1/${id}`, 'true'), userId)
+
+/** Simulates that the page's tab becomes hidden or visible. */
+export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperties(document, {
+      visibilityState: { value, configurable: true },
+      hidden: { value: value === 'hidden', configurable: true },
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}
+
+/** In ms: divides every interval of live refresh. */
+const defaultStep = 4000
+
+/**
+ * Tracks the calls of the page. `idle` waits until all calls have ended and their answers have been rendered without
+ * triggering further calls; `end` stops tracking.
+ */
+export function followCalls(page: Page) {
+  const open = new Set<Request>()
+  let started = 0
+  const onStart = (request: Request) => {
+    if (!new URL(request.url()).pathname.startsWith('/v1/')) return
+    open.add(request)
+    started += 1
+  }
+  const onEnd = (request: Request) => open.delete(request)
+  page.on('request', onStart).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  return {
+    async idle(): Promise<void> {
+      for (let before = -1; before !== started || open.size > 0;) {
+        before = started
+        await twoFrames(page)
+      }
+    },
+    end() {
+      page.off('request', onStart).off('requestfinished', onEnd).off('requestfailed', onEnd)
+    },
+  }
+}
+
+interface AdvanceOptions {
+  /** In ms. */
+  step?: number
+  /** Called after each step. */
+  onStep?: () => void
+}
+
+/** The page's time in ms since 1970. */
+export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
+/**
+ * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment
+ * keeps it. What comes by an answer is not drawn meanwhile.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  // On a busy machine the second may pass between being read and being paused.
+  await expect(async () => page.clock.pauseAt((await readClock(page)) + 1000)).toPass()
+}
+
+/** Jumps to a time of the page's clock, which runs on from there; not at all if that has passed meanwhile. */
+async function jumpTo(page: Page, time: number): Promise<void> {
+  // Paused there: a timer that is due a step later never fires in this one.
+  await page.clock.pauseAt(time).catch((error: unknown) => {
+    if (!String(error).includes('fast-forward to the past')) throw error
+  })
+  await page.clock.resume()
+}
+
+/**
+ * Advances the page's clock by `minutes`, in steps of 4 s by default. Each step waits for the calls of the previous one.
+ * The clock also runs while calls are answered: a step jumps only the rest of its time, so that the steps of a minute
+ * last a minute on slow machines, too. Returns the number of calls of each step. The page's clock must be installed.
+ */
+export async function advanceMinutes(
+  page: Page,
+  platform: Platform,
+  minutes: number,
+  { step = defaultStep, onStep }: AdvanceOptions = {},
+): Promise<number[]> {
+  const calls = followCalls(page)
+  const counts: number[] = []
+  const start = await readClock(page)
+  for (let elapsed = step; elapsed <= minutes * 60_000; elapsed += step) {
+    const before = platform.calls.length
+    if ((await readClock(page)) < start + elapsed) await jumpTo(page, start + elapsed)
+    await calls.idle()
+    counts.push(platform.calls.length - before)
+    onStep?.()
+  }
+  calls.end()
+  return counts
+}
+
+/** The maximum number of calls within a minute, from the calls of each step. */
+export function mostInAMinute(counts: readonly number[], step = defaultStep): number {
+  const stepsPerMinute = Math.ceil(60_000 / step)
+  const sums = counts.map((_, index) =>
+    counts.slice(index, index + stepsPerMinute).reduce((sum, count) => sum + count, 0),
+  )
+  return Math.max(0, ...sums)
+}
+
+/** Installs a controllable clock and tracks the page's timers. Call it before the page is opened. */
+export async function simulateTime(page: Page, time?: Date): Promise<void> {
+  await page.clock.install(time && { time })
+  await page.addInitScript(() => {
+    const alive = new Map<unknown, 'timeout' | 'interval'>()
+    const originalSetTimeout = window.setTimeout.bind(window)
+    const originalSetInterval = window.setInterval.bind(window)
+    const originalClearTimeout = window.clearTimeout.bind(window)
+    const originalClearInterval = window.clearInterval.bind(window)
+    Object.assign(window, {
+      aliveTimers: alive,
+      setTimeout: (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+        const id = originalSetTimeout(() => {
+          alive.delete(id)
+          work(...args)
+        }, ms)
+        alive.set(id, 'timeout')
+        return id
+      },
+      setInterval: (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+        const id = originalSetInterval(work, ms, ...args)
+        alive.set(id, 'interval')
+        return id
+      },
+      clearTimeout: (id: number) => {
+        alive.delete(id)
+        originalClearTimeout(id)
+      },
+      clearInterval: (id: number) => {
+        alive.delete(id)
+        originalClearInterval(id)
+      },
+    })
+  })
+}
+
+/** The number of active timeouts and intervals of the page. */
+export async function aliveTimers(page: Page): Promise<{ timeouts: number; intervals: number }> {
+  return await page.evaluate(() => {
+    const alive: unknown = Reflect.get(window, 'aliveTimers')
+    const kinds = alive instanceof Map ? [...alive.values()] : []
+    return {
+      timeouts: kinds.filter((kind) => kind === 'timeout').length,
+      intervals: kinds.filter((kind) => kind === 'interval').length,
+    }
+  })
+}
+
+/** Measures the page's memory after garbage collection: JS heap in bytes, nodes and listeners. */
+export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await cdp.send('HeapProfiler.enable')
+  for (let round = 0; round < 3; round += 1) {
+    await cdp.send('HeapProfiler.collectGarbage')
+  }
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}
+
+/** Copies by the button with this name, which then says so. It does for a second: the page's clock stands meanwhile. */
+export async function copyBy(page: Page, part: Page | Locator, name: string): Promise<void> {
+  const button = part.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  await pauseClock(page)
+  await button.click()
+  await expect(part.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.clock.resume()
 }

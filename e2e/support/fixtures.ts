@@ -6,7 +6,6 @@ import { seedUsers } from '#mocks/seed/users.ts'
 import { test as checked } from './checked.ts'
 import { setClock } from './clock.ts'
 import { startOrigin, type Origin } from './origin.ts'
-
 export { expect } from './checked.ts'
 
 interface Options {

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { readerOf } from '#mocks/test-reader.ts'
-import { dropOwnCalls } from './calls.ts'
-import { expect } from './checked.ts'
-import { rows, rowsWith } from './table.ts'
+import { dropOwnCalls, expectQuiet } from './calls.ts'
+import { rows, rowsWith, chooseMore } from './table.ts'
 
 /** The names of the six counts, in the order of the columns and cards. */
 export const countNames = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
@@ -69,4 +68,71 @@ export async function sortedByCount(
   return counted
     .toSorted((one, other) => sign * (one.count - other.count) || (one.name < other.name ? -1 : 1))
     .map(({ name }) => name)
+}
+
+/** The link of a state above the portals of a dashboard, such as `Failing`. */
+export const total = (page: Page, label: string): Locator =>
+  page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
+
+/** In ms: the news of a portal are a call of their own, and a hundred portals take long on a busy machine. */
+const newsTime = 60_000
+
+/** Waits until the new failures of every portal are known. */
+export const expectNewsKnown = (page: Page): Promise<void> =>
+  expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newsTime })
+
+/** The names of the portals in each state, from the platform's own runs. */
+export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
+  const states: Record<string, string[]> = { Failing: [], Running: [], Unreachable: [] }
+  for (const { id, name, reachable } of platform.db.portals) {
+    const counts = reachable ? await countsOf(platform, id) : {}
+    if (!reachable) states['Unreachable']?.push(name)
+    if ((counts.Failed ?? 0) > 0) states.Failing?.push(name)
+    if ((counts.Running ?? 0) > 0) states.Running?.push(name)
+  }
+  return states
+}
+
+/** The map of portals. */
+export const map = (page: Page): Locator => page.getByRole('group', { name: 'Portal map' })
+
+/** The tiles of the map. */
+export const tiles = (page: Page): Locator => map(page).getByRole('link')
+
+/** The tile of a portal, by its domain, which no other has. */
+export const tileOf = (page: Page, { domain }: { domain: string }): Locator =>
+  map(page).getByRole('link', { name: `, ${domain}, ` })
+
+/** The names of the portals in the order of the tiles. */
+export const mappedPortals = (page: Page): Promise<string[]> =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')?.split(', ')[0] ?? ''))
+
+/** The tiles with a state in their names. */
+export const tilesWith = (page: Page, word: string): Locator => map(page).getByRole('link', { name: `, ${word}` })
+
+/** Chooses the map on an open dashboard. */
+export async function showMap(page: Page): Promise<void> {
+  await chooseMore(page, 'Map view')
+  await expect(map(page)).toBeVisible()
+}
+
+/** Waits until the login page is visible and nothing is under way. */
+export async function loginLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectQuiet(page)
+}
+
+/** Waits until the dashboard shows its portals with all counts, and no call is under way. */
+export async function dashboardLoaded(page: Page, platform: Platform): Promise<void> {
+  await expect(rows(page, 'Portals')).not.toHaveCount(0)
+  const answered = () =>
+    new Set(
+      platform.calls
+        .filter((call) => call.endpoint === 'portals.summary' && call.status !== null)
+        .map((call) => call.path),
+    ).size
+  await expect.poll(answered, 'portals with counts').toBe(platform.db.portals.length)
+  // 'Sorted by the 32 of 40 loaded so far', '32 of 40 portals checked': the rows follow an answer a moment later.
+  await expect(page.getByText(/^Sorted by the|of [\d,]+ portals? checked$/)).toHaveCount(0)
+  await expectQuiet(page)
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
 import { dropOwnCalls } from './calls.ts'
 import { rows, table } from './table.ts'
+
+import * as z from 'zod/mini'
 
 /** The rows of runs, without the details of an open run. */
 export const runRows = (page: Page): Locator =>
@@ -74,4 +75,46 @@ export function endActiveRuns(platform: Platform): void {
     if (run.start > platform.now()) run.waitingState = 'Scheduled'
     else run.end = Math.min(run.end, platform.now())
   }
+}
+
+/** What scrolls up and down inside the screen. */
+export const nestedScrolling = (page: Page) =>
+  page
+    .getByRole('main')
+    .evaluate((screen) =>
+      [...screen.querySelectorAll('*')]
+        .filter(
+          (part) => part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+        )
+        .map((part) => part.getAttribute('aria-label') ?? part.tagName),
+    )
+
+/** An instant to the second in a time zone, as the console writes it. */
+export const secondsIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+    .format(new Date(instant))
+    .replaceAll(/\s/g, ' ')
+    .toLowerCase()
+
+/** The history of a portal over its list. */
+export const history = (page: Page): Locator => page.getByRole('region', { name: 'History' })
+
+/** The bars of its runs, the newest first. */
+export const bars = (page: Page): Locator =>
+  history(page)
+    .getByRole('list', { name: /^Last \d+ runs?; / })
+    .getByRole('link')
+
+/** Lets a successful run of a portal have failed at this moment instead, so that its counts change. */
+export function failOneRun({ db }: Platform, portalId: string, now: number): void {
+  const run = db.runs(portalId).findLast(({ outcome, end }) => outcome === 'Successful' && end < now)
+  if (run) Object.assign(run, { outcome: 'Failed', end: now })
 }

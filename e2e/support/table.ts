@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 
 /** The table with this name. */
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
@@ -48,4 +49,23 @@ export async function expectRow(
   for (const [header, value] of Object.entries(expected)) {
     await expect(await cellOf(page, name, row, header), `'${header}' of '${text}'`).toHaveText(value)
   }
+}
+
+/** Chooses an item of the menu of a list screen. */
+export async function chooseMore(page: Page, item: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const menu = page.getByRole('menu')
+  await menu
+    .getByRole('menuitem', { name: item })
+    .or(menu.getByRole('menuitemcheckbox', { name: item }))
+    .click()
+}
+
+/** The file that the browser saves when a format is chosen in the menu of a list screen, or of an export button. */
+export async function exportAs(page: Page, format: 'CSV' | 'JSON') {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^(More|Export)$/ }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`${format}$`) }).click()
+  const download = await saved
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }

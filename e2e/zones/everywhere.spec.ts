@@ -1,9 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl } from '../support/live.ts'
-import { expectLoginPage, expectShell, logIn } from '../support/person.ts'
-import { chooseUtc, expectZone } from '../support/zone.ts'
-import { logOut } from '../support/user-menu.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { liveControl } from '../support/clock.ts'
+import { expectLoginPage, expectShell, logIn, chooseUtc, expectZone, logOut } from '../support/shell.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 3 }, now: '2026-03-04T19:30:00Z' })
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { bars } from '../support/history.ts'
-import { details, runButton, runRows, runWith } from '../support/runs.ts'
-import { chooseUtc } from '../support/zone.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { bars, details, runButton, runRows, runWith } from '../support/runs.ts'
+import { chooseUtc } from '../support/shell.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 

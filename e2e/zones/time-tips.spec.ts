@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readerOf } from '#mocks/test-reader.ts'
 import type { Platform } from '#mocks/platform.ts'
-import { apmPath, apmRunRows } from '../support/apm-runs.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { apmPath, apmRunRows } from '../support/apm.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl } from '../support/live.ts'
-import { secondsIn } from '../support/run-times.ts'
-import { runRows } from '../support/runs.ts'
+import { liveControl } from '../support/clock.ts'
+import { secondsIn, runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 

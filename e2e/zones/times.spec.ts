@@ -1,12 +1,10 @@
 import { readerOf } from '#mocks/test-reader.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bars } from '../support/history.ts'
-import { liveControl } from '../support/live.ts'
-import { secondsIn } from '../support/run-times.ts'
-import { details, runButton, runRows } from '../support/runs.ts'
+import { bars, secondsIn, details, runButton, runRows } from '../support/runs.ts'
+import { liveControl } from '../support/clock.ts'
 import { cellOf } from '../support/table.ts'
-import { chooseUtc, expectZone } from '../support/zone.ts'
-import { nightlyIf } from '../support/nightly.ts'
+import { chooseUtc, expectZone } from '../support/shell.ts'
+import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 

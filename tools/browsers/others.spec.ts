@@ -1,5 +1,5 @@
-import { apmPath, runWithTasks } from '../../e2e/support/apm-runs.ts'
-import { credentials } from '../../e2e/support/person.ts'
+import { apmPath, runWithTasks } from '../../e2e/support/apm.ts'
+import { credentials } from '../../e2e/support/shell.ts'
 import { test } from './fixtures.ts'
 import { field, role } from './part.ts'
 

@@ -1,4 +1,4 @@
-import { credentials } from '../../e2e/support/person.ts'
+import { credentials } from '../../e2e/support/shell.ts'
 import { test } from './fixtures.ts'
 import { field, role, text } from './part.ts'
 import type { Person } from './person.ts'

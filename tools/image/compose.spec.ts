@@ -1,5 +1,5 @@
 import { expect, expectUnprivileged, inside, test } from './container.ts'
-import { dashboardHeading, logIn } from '../../e2e/support/person.ts'
+import { dashboardHeading, logIn } from '../../e2e/support/shell.ts'
 import { rows } from '../../e2e/support/table.ts'
 
 test('one command starts a console that a person signs in to', async ({ page, platform }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noNotice } from '#mocks/test-failure-texts.ts'
-import { apmDialog, apmPanel } from '../../support/apm.ts'
-import { apmPath, apmRunRows } from '../../support/apm-runs.ts'
+import { apmDialog, apmPanel, apmPath, apmRunRows } from '../../support/apm.ts'
 import { rows } from '../../support/table.ts'
 import { main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import {
-  apmPath,
-  apmRunRows,
-  apmTab,
-  apmTasks,
-  openRunPath,
-  runWithTasks,
-  taskEntries,
-} from '../../support/apm-runs.ts'
+import { apmPath, apmRunRows, apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../../support/apm.ts'
 import { rows } from '../../support/table.ts'
 import { main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'

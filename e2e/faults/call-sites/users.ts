@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { newcomer, resetPath } from '../../account/forms.ts'
 import { expect } from '../../support/checked.ts'
-import { credentials, dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../../support/person.ts'
+import { credentials, dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../../support/shell.ts'
 import { form, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { advanceMinutes, measureMemory, simulateTime } from '../../../e2e/support/live.ts'
+import { advanceMinutes, measureMemory, simulateTime } from '../../../e2e/support/clock.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 

@@ -1,5 +1,5 @@
-import { failOneRun } from '../../../e2e/support/failing-runs.ts'
-import { advanceMinutes, mostInAMinute, setVisibility, simulateTime } from '../../../e2e/support/live.ts'
+import { failOneRun } from '../../../e2e/support/runs.ts'
+import { advanceMinutes, mostInAMinute, setVisibility, simulateTime } from '../../../e2e/support/clock.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 import { allListed } from './failures.ts'

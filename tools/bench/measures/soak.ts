@@ -5,7 +5,7 @@ import {
   mostInAMinute,
   setVisibility,
   simulateTime,
-} from '../../../e2e/support/live.ts'
+} from '../../../e2e/support/clock.ts'
 import { apm, commission, countsShown, openDashboard, type Dashboard } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'

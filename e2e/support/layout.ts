@@ -1,4 +1,66 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './checked.ts'
+
+/** Horizontal overflow of a part in px. */
+export const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
+
+/** Sets a window of 320 px and waits until the page fits it. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => overhang(page.locator('html')), 'width beyond 320 px').toBeLessThanOrEqual(0)
+}
+
+/**
+ * Describes the elements wider than the window, except in tables, which have their own scroll areas and scrollbars, and
+ * but for the end of a text of one line that its own box cuts.
+ */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const line = element.tagName === 'BDI' ? element.parentElement : null
+        return line === null || getComputedStyle(line).textOverflow !== 'ellipsis'
+      })
+      .filter(
+        (element) =>
+          element.closest('[aria-label$="(scrollable)"], [aria-label$="(scrollable)"] + *, .sr-only') === null,
+      )
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
+  )
+
+/** Describes every horizontal overflow of the page, the screen and its elements; empty if there is none. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  const pageOverflow = await overhang(page.locator('html'))
+  const screenOverflow = await overhang(page.getByRole('main'))
+  return [
+    ...(pageOverflow > 0 ? [`the page scrolls sideways by ${pageOverflow} px`] : []),
+    ...(screenOverflow > 0 ? [`the screen scrolls sideways by ${screenOverflow} px`] : []),
+    ...(await tooWide(page)),
+  ]
+}
+
+/** Waits until neither the page nor the screen nor an element on it is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect.poll(() => sidewaysScroll(page)).toEqual([])
+}
+
+/**
+ * The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, the columns of compared
+ * portals, and the lines of chips (docs/design.md).
+ */
+export const sidewaysBoxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .filter(
+        (part) =>
+          !/^(Last \d+ runs?; |Task Detail: |Process Info|Comparison|Filters and actions|Days and counts)/.test(
+            part.getAttribute('aria-label') ?? '',
+          ),
+      )
+      .map((part) => `${part.getAttribute('aria-label') ?? part.tagName} scrolls sideways`),
+  )
 
 /**
  * Describes which controls or texts overlap, and which labels are cut to nothing, outside of the rows of tables. Empty if
@@ -94,3 +156,33 @@ export const overlaps = (page: Page): Promise<string[]> =>
     })
     return [...new Set([...over, ...cut.map((element) => `${nameOf(element)} is cut to nothing`)])]
   })
+
+/** The texts that are drawn in a part and that nothing around them cuts, each in one line. */
+export const wholeTexts = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const box = range.getBoundingClientRect()
+      let isWhole = box.width > 0 && box.height > 0
+      for (let around = walker.currentNode.parentElement; around && isWhole; around = around.parentElement) {
+        const { overflowX, clipPath, visibility } = getComputedStyle(around)
+        const edge = around.getBoundingClientRect()
+        const isOut =
+          box.left < edge.left - 1 ||
+          box.right > edge.right + 1 ||
+          box.top < edge.top - 1 ||
+          box.bottom > edge.bottom + 1
+        const isScrolled = overflowX === 'auto' || overflowX === 'scroll'
+        if (clipPath !== 'none' || visibility !== 'visible' || (overflowX !== 'visible' && !isScrolled && isOut))
+          isWhole = false
+      }
+      if (isWhole) texts.push(walker.currentNode.nodeValue ?? '')
+    }
+    return texts
+  })
+
+/** What has failed, in the light scheme (src/app/tokens.css). */
+export const failedColor = 'rgb(174, 4, 3)'

@@ -1,0 +1,176 @@
+import { expect, type Page, type Locator } from '@playwright/test'
+import { demoAccounts } from '#mocks/demo-accounts.ts'
+import type { DemoAccount } from '#mocks/scenario.ts'
+import { pauseClock } from './clock.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { openPortalsTab, saveDays } from './admin-panel.ts'
+
+/** The e-mail address, password and name of a demo account. Throws if there is none. */
+export function credentials(account: DemoAccount) {
+  const found = demoAccounts.find((one) => one.account === account)
+  if (found === undefined) throw new Error(`There is no account ${account}.`)
+  return found
+}
+
+/** The e-mail field of the login page. */
+export const emailField = (page: Page) => page.getByLabel('Email', { exact: true })
+
+/** The password field of the login page. */
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+/** The button of the login page. */
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
+
+/** Fills the login form without submitting it. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+}
+
+/** Signs in with a demo account through the login form. */
+export async function logIn(page: Page, account: DemoAccount): Promise<void> {
+  const { email, password } = credentials(account)
+  await fillLogin(page, email, password)
+  await loginButton(page).click()
+}
+
+/** The stored user as JSON; null if signed out. */
+export const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('user'))
+
+/** Waits for the login page, signed out, at exactly this path, search and hash. */
+export async function expectLoginPage(page: Page, path = '/user/login'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
+  expect(await storedUser(page), 'the stored user').toBeNull()
+}
+
+/** Waits until the shell is visible: the user menu's button and the areas. */
+export async function expectShell(page: Page): Promise<void> {
+  await expect(userButton(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+}
+
+/** The heading of the commission dashboard. */
+export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission Dashboard' })
+
+/** An address without its origin. Its search is written in one way: `:` and `%3A` are the same. */
+const written = ({ pathname, searchParams, hash }: URL) => `${pathname}?${searchParams.toString()}${hash}`
+
+/** Waits until the address is this path, search and hash. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => written(url) === written(new URL(path, url)))
+}
+
+type Group = 'Theme' | 'Time zone' | 'Row density'
+
+/** The button of the topbar with the person's name. */
+export const userButton = (page: Page): Locator => page.getByRole('button', { name: /User menu,/, includeHidden: true })
+
+/** The menu that it opens. */
+export const userMenu = (page: Page): Locator => page.getByRole('menu', { name: /^User menu/ })
+
+/** A value in the menu, such as 'Dark'. */
+export const userChoice = (page: Page, group: Group, name: string): Locator =>
+  userMenu(page).getByRole('group', { name: group }).getByRole('menuitemradio', { name, exact: true })
+
+/** Opens the menu by a click. */
+export async function openUserMenu(page: Page): Promise<void> {
+  await userButton(page).click()
+  await expect(userMenu(page)).toBeVisible()
+}
+
+/** Closes the menu by Escape. */
+export async function closeUserMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toHaveCount(0)
+}
+
+/** Chooses a value in the menu, and closes it. */
+export async function choose(page: Page, group: Group, name: string): Promise<void> {
+  await openUserMenu(page)
+  const choice = userChoice(page, group, name)
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await closeUserMenu(page)
+}
+
+/** Logs out by the menu, in two clicks. */
+export async function logOut(page: Page): Promise<void> {
+  await openUserMenu(page)
+  await userMenu(page).getByRole('menuitem', { name: 'Log Out' }).click()
+}
+
+/** The button of the topbar that opens the palette. */
+export const searchButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Search' })
+
+/** The palette. */
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+
+/** Its field. */
+export const searchField = (page: Page): Locator => palette(page).getByRole('combobox')
+
+/** Its results, or those whose text has this. */
+export const results = (page: Page, hasText?: string | RegExp): Locator =>
+  palette(page).getByRole('option').filter({ hasText })
+
+/** Opens the palette by its key. */
+export async function openPalette(page: Page): Promise<void> {
+  // Before that nothing listens.
+  await expect(searchButton(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(searchField(page)).toBeFocused()
+}
+
+/** Presses the keys of a shortcut one after the other, such as `g d`. */
+export async function pressKeys(page: Page, keys: string): Promise<void> {
+  const all = keys.split(' ')
+  // The next key of a shortcut must come within 1.5 s: the page's clock stands meanwhile.
+  if (all.length > 1) await pauseClock(page)
+  for (const key of all) await page.keyboard.press(key)
+  if (all.length > 1) await page.clock.resume()
+}
+
+/** Has the times shown in UTC. */
+export const chooseUtc = (page: Page): Promise<void> => choose(page, 'Time zone', 'UTC (platform)')
+
+/** Waits until the topbar names the zone, and the menu has chosen it. */
+export async function expectZone(page: Page, zone: string, whose: 'browser' | 'platform'): Promise<void> {
+  await expect(page.getByRole('banner').getByText(`Time zone: ${zone}`)).toBeVisible()
+  await openUserMenu(page)
+  await expect(userChoice(page, 'Time zone', `${zone} (${whose})`)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toHaveCount(0)
+}
+
+/** All live regions of the page: notices and inline messages. */
+const announcements = (page: Page) => page.getByRole('alert').or(page.getByRole('status'))
+
+/** The notices with exactly this title and text. */
+export const notices = (page: Page, title: string, text: string): Locator =>
+  announcements(page)
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(text, { exact: true }) })
+
+/** Waits until exactly one notice has this title and text. */
+export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
+  await expect(notices(page, title, text), `notice '${title}: ${text}'`).toHaveCount(1)
+}
+
+/** The notice of days that could not be saved, with any count. */
+export const daysNotice = (page: Page): Locator =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'Pipeline Filter' })
+    .filter({ hasText: 'Some thing went wrong while making the request' })
+
+/** Saves days on the admin panel, and closes the editor before the server refuses them: so a toast says it. */
+export async function failToSaveDays(page: Page, platform: Platform): Promise<void> {
+  platform.fault('portals.setPipelineDays', { kind: 500 })
+  const gate = platform.gate('portals.setPipelineDays')
+  await openPortalsTab(page)
+  await saveDays(page, '4321')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  gate.release()
+  await expect(daysNotice(page)).toBeVisible()
+}
