@@ -2,7 +2,7 @@ import { statuses } from '#domain/statuses.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
-import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { daysText, type PortalRow } from '#domain/status-table/portal-rows.ts'
 
 interface PortalsExport {
   /** The dashboard. */
@@ -19,7 +19,11 @@ const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: (row) => row.days }
+const days: ExportColumn<PortalRow> = {
+  id: 'days',
+  title: 'Displayed days',
+  text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
+}
 
 /** The portals of a dashboard with the counts that are known now. */
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {

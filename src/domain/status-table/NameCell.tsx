@@ -1,27 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
-import type { PortalRow } from './portal-rows.ts'
+import { daysText, type PortalRow, type RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './portal-table.ts'
 import { RowFacts } from './RowFacts.tsx'
 import classes from './NameCell.module.css'
 
 interface NameCellProps {
   row: PortalRow
+  layout: RowLayout
   /** Behind the name. */
   control?: ReactNode
 }
 
-/** The name of a portal with its facts, or with why there are no counts. While it is mounted its counts are refreshed. */
-export function NameCell({ row, control }: NameCellProps) {
-  const { linkTo, source, live, hasOutage } = usePortalTable()
-  const { refetch } = useQuery({
+/** Refreshes the counts of a row while it is mounted, with and without counts: an unmounted query cancels its call. */
+export function RefreshedRow({ row, children }: { row: PortalRow; children: ReactNode }) {
+  const { source, live } = usePortalTable()
+  useQuery({
     ...source.countsQuery(row.id),
     ...live.refresh,
     // A row that scrolls into view after a minute is out of date.
@@ -29,66 +32,86 @@ export function NameCell({ row, control }: NameCellProps) {
     // What is shown comes with the row.
     notifyOnChangeProps: [],
   })
-  const [retried, setRetried] = useState(false)
-  const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
-  const { summary } = row
-  const { status, counts, isRetrying, updatedAt } = summary
-  const isWorse = summary.isWorse || undefined
-  if (status === 'failed' && counts === undefined) {
-    return (
-      <div className={classes.failed} data-worse={isWorse}>
-        <span className={classes.nameText}>{row.name}</span>
-        {control && <span className={classes.control}>{control}</span>}
-        <div className={classes.facts}>
-          <IconAlertTriangle size={14} aria-hidden />
+  return children
+}
+
+/** The name of a portal with its domain, its displayed days and what has failed. */
+export function NameCell({ row, layout, control }: NameCellProps) {
+  const { linkTo, hasOutage } = usePortalTable()
+  const { status, counts, updatedAt, isWorse } = row.summary
+  const facts = counts && <RowFacts summary={row.summary} layout={layout} />
+  return (
+    <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
+      <div className={classes.main}>
+        <div className={classes.line}>
+          <Link {...linkTo(row.id)} className={classes.name}>
+            {row.name}
+          </Link>
+          {control}
+          {(layout === 'medium' || layout === 'card') && facts}
+        </div>
+        <div className={classes.about}>
+          {status === 'failed' && !hasOutage && (
+            <span className={classes.old}>
+              <IconAlertTriangle size={14} aria-hidden />
+              Counts as of <ShortTime at={updatedAt} part="minute" />
+            </span>
+          )}
+          <Text span inherit truncate title={row.domain}>{`Domain: ${isolate(row.domain)}`}</Text>
+          <Days row={row} layout={layout} />
+          {layout === 'narrow' && facts}
+        </div>
+      </div>
+      {layout === 'wide' && facts}
+    </div>
+  )
+}
+
+function Days({ row: { days }, layout }: Pick<NameCellProps, 'row' | 'layout'>) {
+  if (days === undefined) return null
+  if (days === null || layout === 'wide') return <span>{`Number of displayed days: ${daysText(days)}`}</span>
+  return <span>{days === 0 ? 'Shows all days' : `Shows ${counted(days, 'day')}`}</span>
+}
+
+/** Instead of the cells of a portal without counts: why there are none. */
+export function FailedRow({ row, layout, control }: NameCellProps) {
+  const { hasOutage, source } = usePortalTable()
+  const client = useQueryClient()
+  const retriedIn = useRef<Element>(null)
+  // The button goes once there are counts; the link that comes gets its focus.
+  useEffect(() => () => takeLostFocus(retriedIn.current?.querySelector('a') ?? null), [])
+  return (
+    <div className={classes.cell} data-layout={layout}>
+      <div className={classes.main}>
+        <div className={classes.line}>
+          <span className={classes.name}>{row.name}</span>
+          {control}
+        </div>
+        <div className={classes.about}>
           <span className={classes.reason}>
+            <IconAlertTriangle size={14} aria-hidden />
             <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
             {!hasOutage && <NextTry row={row} />}
           </span>
-          <span className={classes.note}>{row.note}</span>
-          <span className={classes.shortNote} aria-hidden>
-            {row.shortNote}
-          </span>
+          <Days row={row} layout={layout} />
         </div>
-        {!hasOutage && (
-          <BusyButton
-            {...afterRetry}
-            size="compact-sm"
-            fz="xs"
-            variant="default"
-            aria-label={`Retry ${isolate(row.name)}`}
-            busy={isRetrying}
-            busyText="Retry"
-            onClick={() => {
-              setRetried(true)
-              void refetch()
-            }}
-          >
-            Retry
-          </BusyButton>
-        )}
       </div>
-    )
-  }
-  return (
-    <div className={classes.name} data-worse={isWorse}>
-      <Link {...linkTo(row.id)} {...afterRetry} className={classes.nameLink}>
-        {row.name}
-      </Link>
-      {control && <span className={classes.control}>{control}</span>}
-      <div className={classes.facts}>
-        {status === 'failed' && !hasOutage && (
-          <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden /> Counts as of <ShortTime at={updatedAt} part="minute" />
-          </span>
-        )}
-        <span className={classes.domain}>{`Domain: ${isolate(row.domain)}`}</span>
-        <span className={classes.note}>{row.note}</span>
-        <span className={classes.shortNote} aria-hidden>
-          {row.shortNote}
-        </span>
-      </div>
-      <div className={classes.end}>{counts && <RowFacts summary={summary} />}</div>
+      {!hasOutage && (
+        <BusyButton
+          size="compact-sm"
+          fz="xs"
+          variant="default"
+          aria-label={`Retry ${isolate(row.name)}`}
+          busy={row.summary.isRetrying}
+          busyText="Retry"
+          onClick={({ currentTarget }) => {
+            retriedIn.current = currentTarget.closest('tr, li')
+            void client.refetchQueries({ queryKey: source.countsQuery(row.id).queryKey })
+          }}
+        >
+          Retry
+        </BusyButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { sortSearch } from '#domain/dashboard.ts'
@@ -14,7 +14,7 @@ import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { OutageNotice } from './OutageNotice.tsx'
-import type { PortalRow } from './portal-rows.ts'
+import type { PortalRow, RowLayout } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
 import { PortalTableContext } from './portal-table.ts'
 import { changesText, progressText, type Totals } from './portal-totals.ts'
@@ -22,7 +22,7 @@ import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
 import { rowId, stateOf, useShownRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
-interface PortalStatusTableProps extends Omit<StatusBarProps, 'form' | 'listed' | 'shown' | 'more'> {
+interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
   /** Shown above the table. */
@@ -37,17 +37,15 @@ const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.
 
 const nothingMore: MoreItems = { first: [], last: [] }
 
-/** In rem: one line holds a name, a domain, the displayed days and what is new. */
-const lineWidth = 98
+const useIsNarrower = (rem: number) =>
+  useMediaQuery(`(width < ${rem * pxPerRem()}px)`, false, { getInitialValueInEffect: false })
 
-/** The form of the table by its width; until that is measured, by the width of the window. */
-function useTableForm() {
-  const { ref, width } = useElementSize<HTMLDivElement>()
+/** The layout of the rows by the width of the window. */
+function useRowLayout(): RowLayout {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(width < 108em)', false, { getInitialValueInEffect: false })
-  const isNarrowTable = width === 0 ? isNarrow : width < lineWidth * pxPerRem()
-  const form = isPhone ? 'cards' : isNarrowTable ? 'stacks' : 'lines'
-  return { ref, form } as const
+  const isNarrow = useIsNarrower(62)
+  const isMedium = useIsNarrower(80)
+  return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
 }
 
 const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
@@ -91,8 +89,8 @@ function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
   const { notice, summaries, totals, more = nothingMore, selection } = props
-  const { forms, states } = dashboard
-  const { ref, form } = useTableForm()
+  const { layouts, states } = dashboard
+  const layout = useRowLayout()
   const [chosen] = useDashboardView()
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
@@ -113,11 +111,11 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   ) : (
     portalSearch.noMatch(text)
   )
-  const isMap = chosen === 'map' && form !== 'cards'
+  const isMap = chosen === 'map' && layout !== 'card'
   const table = useMemo(() => ({ linkTo, source, live, now, hasOutage }), [linkTo, source, live, now, hasOutage])
   return (
     <>
-      <StatusBar {...props} form={form} listed={listed} shown={shown} more={more} />
+      <StatusBar {...props} layout={layout} listed={listed} shown={shown} more={more} />
       {notice}
       <div className={classes.status}>
         {hasOutage ? (
@@ -137,7 +135,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals aren’t responding.'}
       </div>
-      <div ref={ref} className={classes.around} data-form={form} {...list.interactionProps}>
+      <div className={classes.around} data-layout={layout} {...list.interactionProps}>
         {!isMap && selection}
         {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
         {isMap ? (
@@ -147,9 +145,9 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         ) : (
           <PortalTableContext value={table}>
             <DataTable
-              key={form}
+              key={layout}
               label="Portals"
-              {...forms[form]}
+              {...layouts[layout]}
               rows={shown}
               rowId={rowId}
               loading={loading}

@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { dayHours } from '#domain/portal-summaries/portal-summary.ts'
 import { changeText, fullChangeText } from '#domain/portal-summaries/counts-change.ts'
@@ -5,16 +6,26 @@ import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import type { RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './portal-table.ts'
 import classes from './RowFacts.module.css'
 
-/** The facts of a portal beside its counts: what is new, when it failed last, and in which hours of the last day. */
-export function RowFacts({ summary }: { summary: PortalSummary }) {
+interface RowFactsProps {
+  summary: PortalSummary
+  layout: RowLayout
+}
+
+/** What is new in a portal, when it failed last, and in which hours of the last day: as much as a row has space for. */
+export function RowFacts({ summary, layout }: RowFactsProps) {
   const { newFailures, failuresByHour } = summary
+  const ticks = failuresByHour && <DayTicks failures={failuresByHour} isCalm={!newFailures} />
   return (
     <>
-      <Facts summary={summary} />
-      {failuresByHour && <DayTicks failures={failuresByHour} isCalm={!newFailures} />}
+      <span className={classes.facts}>
+        <Facts summary={summary} isWide={layout === 'wide'} />
+        {layout === 'card' && ticks}
+      </span>
+      {layout === 'wide' && ticks}
     </>
   )
 }
@@ -25,7 +36,8 @@ function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
   return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
 }
 
-function Facts({ summary }: { summary: PortalSummary }) {
+/** All facts, or only the one that matters most. */
+function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean }) {
   const { now } = usePortalTable()
   const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
   const zone = useShownZone()
@@ -40,32 +52,42 @@ function Facts({ summary }: { summary: PortalSummary }) {
     since && `Since last seen: ${since}`,
   ].filter(Boolean)
   const title = parts.join('. ')
+  const facts = [
+    newFailures > 0 && (
+      <Text
+        key="new"
+        component="strong"
+        inherit
+        fw={400}
+        c="var(--status-failed)"
+        truncate
+        data-tip={title}
+        aria-hidden
+      >
+        {newText(summary)}
+      </Text>
+    ),
+    isUnknown && (
+      <Text key="unknown" span inherit truncate data-tip={title} aria-hidden>
+        Failures unavailable
+      </Text>
+    ),
+    changed && (
+      <Text key="changed" span inherit truncate data-tip={title} aria-hidden>
+        {changed}
+      </Text>
+    ),
+    lastFailedAt !== undefined && (
+      <Text key="last" span inherit truncate>
+        <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
+      </Text>
+    ),
+  ].filter(Boolean)
   return (
-    <span className={classes.facts}>
-      <span className={classes.line}>
-        {newFailures > 0 && (
-          <strong className={classes.new} data-tip={title} aria-hidden>
-            {newText(summary)}
-          </strong>
-        )}
-        {isUnknown && (
-          <span className={classes.last} data-tip={title} aria-hidden>
-            Failures unavailable
-          </span>
-        )}
-        {lastFailedAt !== undefined && (
-          <span className={classes.last}>
-            <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
-          </span>
-        )}
-      </span>
-      {changed && (
-        <span className={classes.change} data-tip={title} aria-hidden>
-          {changed}
-        </span>
-      )}
-      <span className="sr-only">{parts.filter((part) => part !== last).join('. ')}</span>
-    </span>
+    <>
+      {facts.slice(0, isWide ? 2 : 1)}
+      <VisuallyHidden>{parts.filter((part) => part !== last).join('. ')}</VisuallyHidden>
+    </>
   )
 }
 

@@ -12,12 +12,12 @@ import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useDashboardView } from './dashboard-view.ts'
-import type { PortalRow } from './portal-rows.ts'
+import type { PortalRow, RowLayout } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
 import type { PortalLink } from './portal-table.ts'
 import type { Totals } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
-import type { TableForms } from './status-columns.tsx'
+import type { RowLayouts } from './status-columns.tsx'
 import { UndoMark } from './UndoMark.tsx'
 import { useMark } from './use-mark.ts'
 
@@ -25,7 +25,7 @@ import { useMark } from './use-mark.ts'
 export interface Dashboard {
   /** In a file. */
   name: string
-  forms: TableForms
+  layouts: RowLayouts
   /** Whose views are offered. */
   viewTable: ViewTable
   /** The states that are counted. */
@@ -49,7 +49,7 @@ export interface StatusBarProps {
   onLastSeen: (lastSeen: LastSeen) => void
   summaries: PortalSummaries
   totals: Totals
-  form: keyof TableForms
+  layout: RowLayout
   /** In the order and state of the address. */
   listed: readonly PortalRow[]
   /** Those of them that are found. */
@@ -61,7 +61,7 @@ const markCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 /** The search, the totals, and the menu of what is done with all portals. */
 export function StatusBar(props: StatusBarProps) {
-  const { dashboard, form, listed, shown, linkTo, linkToState, search, onSearch, more } = props
+  const { dashboard, layout, listed, shown, linkTo, linkToState, search, onSearch, more } = props
   const { lastSeen, onLastSeen, summaries, totals } = props
   const { markAll, undo } = useMark({
     mark: lastSeen,
@@ -91,7 +91,8 @@ export function StatusBar(props: StatusBarProps) {
     isOn: chosen === 'map',
     choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
   }
-  const exportRows = () => portalsExport({ name: dashboard.name, columns: dashboard.forms[form].columns, rows: shown })
+  const exportRows = () =>
+    portalsExport({ name: dashboard.name, columns: dashboard.layouts[layout].columns, rows: shown })
   return (
     <ListBar
       label={portalSearch.label}
@@ -110,7 +111,7 @@ export function StatusBar(props: StatusBarProps) {
       more={[
         markItem,
         ...more.first,
-        ...(form === 'cards' ? [] : [mapItem]),
+        ...(layout === 'card' ? [] : [mapItem]),
         viewsItem(dashboard.viewTable),
         ...exportItems(exportRows, shown.length === 0),
         ...more.last,

@@ -12,14 +12,16 @@ export interface NamedPortal {
 
 /** One portal of a dashboard. */
 export interface PortalRow extends NamedPortal {
-  /** A fact below the name, such as `Number of displayed days: All`. */
-  note?: string
-  /** The same where there is little room, such as `Shows all days`. */
-  shortNote?: string
-  /** Displayed days, such as `7` or `All`. */
-  days?: string
+  /** Displayed days: 0 is all, null is unknown. APM portals have none. */
+  days?: number | null
   summary: PortalSummary
 }
+
+/** How much a row has space for: a wide table, one of a usual window, a narrow one, or a card. */
+export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'
+
+/** A number of displayed days; null is unknown. */
+export const daysText = (days: number | null): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))
 
 /** The rows whose name or domain contains the text; all rows for an empty text. */
 export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: string): readonly Row[] {

@@ -1,73 +1,88 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { isolate } from '#lib/texts.ts'
-import { NameCell } from './NameCell.tsx'
-import type { PortalRow } from './portal-rows.ts'
+import { FailedRow, NameCell, RefreshedRow } from './NameCell.tsx'
+import type { PortalRow, RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './portal-table.ts'
 import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>
 
-const nameColumn = (Control: RowPart | undefined): Column<PortalRow> => ({
-  id: 'name',
-  title: 'Portal',
-  size: 200,
-  grows: true,
-  sort: 'asc',
-  cell: (row) => <NameCell row={row} control={Control && <Control row={row} />} />,
-})
+/** In px, as narrow as the headings with the arrow of the order. */
+const countWidths = { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 }
 
-/** The column of a count; it sorts descending first. */
-const countColumn = (status: Status, size: number): Column<PortalRow> => ({
-  id: status.field,
-  title: status.word,
-  size,
-  sort: 'desc',
-  align: 'end',
-  cell: (row) => <CountCell row={row} status={status} />,
-})
+const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: readonly Status[] = statuses) =>
+  columnsFor<PortalRow>([
+    {
+      id: 'name',
+      title: 'Portal',
+      size: 230,
+      grows: true,
+      sort: 'asc',
+      cell: (row) => <NameCell row={row} layout={layout} control={Control && <Control row={row} />} />,
+    },
+    ...order.map((status): Column<PortalRow> => ({
+      id: status.field,
+      title: status.word,
+      size: countWidths[status.field],
+      sort: 'desc',
+      align: 'end',
+      cell: (row) => <CountCell row={row} status={status} isCard={layout === 'card'} />,
+    })),
+  ])
 
-/** In px: as narrow as the headings. */
-const lineSizes = { successful: 114, failed: 86, cancel: 88, running: 102, pending: 94, scheduled: 114 }
-
-/** What a person on a phone looks for comes first. */
+/** What a user on a phone looks for comes first. */
 const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
 
-const byCardOrder = (one: Status, other: Status) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field)
+const statusesOfCard = statuses.toSorted((one, other) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field))
 
-/**
- * The forms of the table by its width: one line, two lines, or a card; their columns, and the heights of their rows in px
- * where a rem has 16. With what a row has behind its name.
- */
-export const tableForms = (Control?: RowPart) => {
-  const columns = columnsFor([
-    nameColumn(Control),
-    ...statuses.map((status) => countColumn(status, lineSizes[status.field])),
-  ])
+/** The columns and heights of rows in each layout, with a control behind each name. */
+export function rowLayouts(Control?: RowPart) {
+  const failedRow = (layout: RowLayout) => (row: PortalRow) =>
+    row.summary.status === 'failed' &&
+    row.summary.counts === undefined && (
+      <FailedRow row={row} layout={layout} control={Control && <Control row={row} />} />
+    )
   return {
-    lines: { rowHeight: 34, columns },
-    stacks: { rowHeight: 34, columns },
-    cards: {
+    wide: { rowHeight: 34, columns: columnsOf('wide', Control), line: failedRow('wide'), RowProvider: RefreshedRow },
+    medium: {
+      rowHeight: 34,
+      columns: columnsOf('medium', Control),
+      line: failedRow('medium'),
+      RowProvider: RefreshedRow,
+    },
+    narrow: {
+      rowHeight: 52,
+      columns: columnsOf('narrow', Control),
+      line: failedRow('narrow'),
+      RowProvider: RefreshedRow,
+    },
+    card: {
+      rowHeight: 170,
+      columns: columnsOf('card', Control, statusesOfCard),
+      line: failedRow('card'),
+      RowProvider: RefreshedRow,
       cards: true,
-      rowHeight: 156,
-      columns: columnsFor([
-        nameColumn(Control),
-        ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0)),
-      ]),
     },
   }
 }
 
-export type TableForms = ReturnType<typeof tableForms>
+export type RowLayouts = ReturnType<typeof rowLayouts>
 
-function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {
+interface CountCellProps {
+  row: PortalRow
+  status: Status
+  isCard: boolean
+}
+
+function CountCell({ row, status: { word, field }, isCard }: CountCellProps) {
   const { linkTo } = usePortalTable()
-  const { status, counts, newFailures, failuresStatus, change } = row.summary
+  const { counts, newFailures, failuresStatus, change } = row.summary
   if (counts === undefined) {
-    if (status === 'failed') return <span className={classes.count}>—</span>
-    return <span className={classes.placeholder} role="img" aria-label="Loading" />
+    return <span className={classes.placeholder} data-card={isCard || undefined} role="img" aria-label="Loading" />
   }
   const count = counts[field]
   // Red is what is known to be new: new failures, or where they are not loaded what has grown since last seen.
@@ -76,12 +91,17 @@ function CountCell({ row, status: { word, field } }: { row: PortalRow; status: S
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
-      data-word={word}
+      data-card={isCard || undefined}
       data-status={count ? field : undefined}
       data-calm={(field === 'failed' && !((fresh ?? 0) > 0)) || undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
       {count ?? '—'}
+      {isCard && (
+        <Text span size="xs" c="dimmed">
+          {` ${word}`}
+        </Text>
+      )}
     </Link>
   )
 }

@@ -4,16 +4,12 @@ import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summar
 import { remembered } from '#lib/remembered.ts'
 import type { NamedPortal, PortalRow } from './portal-rows.ts'
 
-type Note = Pick<PortalRow, 'note' | 'shortNote' | 'days'>
-
-const noNote = (): Note => ({})
-
 /** The rows of portals. Each is the same object while nothing of it has changed: then it is not rendered again. */
 export function usePortalRows(
   portals: readonly NamedPortal[],
   summaries: PortalSummaries['summaries'],
-  /** The same function while no note has changed. */
-  noteOf: (portalId: string) => Note = noNote,
+  /** The displayed days by portal, for portals that have them; the same map while none has changed. */
+  days?: ReadonlyMap<string, number>,
 ): readonly PortalRow[] {
   const rowOf = useMemo(
     () =>
@@ -21,10 +17,10 @@ export function usePortalRows(
         id,
         name,
         domain,
-        ...noteOf(id),
+        ...(days && { days: days.get(id) ?? null }),
         summary,
       })),
-    [noteOf],
+    [days],
   )
   return useMemo(
     () =>

@@ -12,7 +12,7 @@ import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import type { PortalLink } from '#domain/status-table/portal-table.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { tableForms } from '#domain/status-table/status-columns.tsx'
+import { rowLayouts } from '#domain/status-table/status-columns.tsx'
 import { apmDashboardPortalsQuery, useApmDashboardPortals } from '#domain/apm-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
@@ -56,7 +56,7 @@ export function ApmDashboardScreen() {
 
 const dashboard: Dashboard = {
   name: 'apm-portals',
-  forms: tableForms(),
+  layouts: rowLayouts(),
   viewTable: 'apm-portals',
   // Without new failures: the counts have no times, and the lists of failed runs have no pages.
   states: ['worse', 'failing', 'running', 'unreachable'],

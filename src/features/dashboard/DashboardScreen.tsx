@@ -10,11 +10,10 @@ import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.t
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
-import { tableForms } from '#domain/status-table/status-columns.tsx'
+import { rowLayouts } from '#domain/status-table/status-columns.tsx'
 import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { useLive } from '#ui/live/use-live.ts'
@@ -27,7 +26,7 @@ const route = getRouteApi('/_auth/$base/')
 
 const dashboard: Dashboard = {
   name: 'commission-portals',
-  forms: tableForms(RowControl),
+  layouts: rowLayouts(RowControl),
   viewTable: 'portals',
   states: portalStates,
 }
@@ -78,13 +77,6 @@ export function DashboardScreen() {
   )
 }
 
-/** The number of displayed days, and the same where there is little room. */
-function notesOf(days: number | undefined) {
-  if (days === undefined) return { note: 'Number of displayed days: —' }
-  if (days === 0) return { note: 'Number of displayed days: All', shortNote: 'Shows all days', days: 'All' }
-  return { note: `Number of displayed days: ${days}`, shortNote: `Shows ${counted(days, 'day')}`, days: `${days}` }
-}
-
 interface DashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
   portals: readonly Portal[]
   loading: boolean
@@ -101,11 +93,8 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
-  const noteOf = useMemo(() => {
-    const daysOf = new Map(days.data?.map((entry) => [entry.id, entry.pipelineDays]))
-    return (portalId: string) => notesOf(daysOf.get(portalId))
-  }, [days.data])
-  const all = usePortalRows(portals, rest.summaries.summaries, noteOf)
+  const daysById = useMemo(() => new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays])), [days.data])
+  const all = usePortalRows(portals, rest.summaries.summaries, daysById)
   const linkTo = useMemo(() => pipelinesLink(base), [base])
   const isFiltered = search.only === 'watched'
   const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all
