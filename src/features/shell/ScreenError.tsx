@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { diagnostics } from '#lib/diagnostics.ts'
 import { plainAddress } from '#lib/failure-details.ts'
 import { CopyText } from '#ui/CopyText.tsx'
@@ -32,7 +32,14 @@ function Diagnostics({ error, version }: DiagnosticsProps) {
 
 /** Shown while a screen's code loads. */
 export function ScreenPending() {
-  return <Spinner label="Loading…" />
+  return (
+    <Stack gap="sm" p="lg" flex={1} role="status">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton height="1.375rem" width="12rem" animate={false} />
+      <Skeleton height="2rem" width="20rem" animate={false} />
+      <Skeleton flex={1} animate={false} />
+    </Stack>
+  )
 }
 
 /**
