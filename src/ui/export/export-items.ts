@@ -12,6 +12,7 @@ export const exportItems = (source: () => ExportSource, isDisabled: boolean): Mo
   formats.map((format) => ({
     label: commands[format].label,
     command: commands[format],
+    group: 'files',
     isDisabled,
     choose: (button) =>
       void import('./save-export.tsx').then(({ saveExport }) => saveExport(source, format, () => button?.focus())),

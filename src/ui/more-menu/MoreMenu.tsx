@@ -1,11 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { ActionIcon, Kbd, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
+import { useShortcutsOn } from '../commands/ShortcutsSwitch.tsx'
 import { IconDots } from '../icons.ts'
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import type { MoreItem, PanelProps } from './more-items.ts'
 import classes from './MoreMenu.module.css'
+
+const groupOf = (item: MoreItem | undefined) => item?.group ?? isSwitch(item)
 
 const isSwitch = (item: MoreItem | undefined) => item !== undefined && 'isOn' in item && item.isOn !== undefined
 
@@ -29,7 +33,7 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
       >
         {items.map((item, index) => (
           <Fragment key={item.label}>
-            {index > 0 && isSwitch(item) !== isSwitch(items[index - 1]) && <Menu.Divider />}
+            {index > 0 && groupOf(item) !== groupOf(items[index - 1]) && <Menu.Divider />}
             <Item item={item} button={button} onPanel={setPanel} hasFocus={item === first} />
           </Fragment>
         ))}
@@ -79,10 +83,17 @@ function Offered({ item, command, button, onPanel }: ItemProps & { command: Comm
 
 function Item({ item, button, onPanel, hasFocus }: ItemProps & { hasFocus: boolean }) {
   const { label, note } = item
-  const focus = { 'data-autofocus': hasFocus || undefined }
+  const [isShortcutsOn] = useShortcutsOn()
+  const keys = isShortcutsOn && 'command' in item ? item.command?.keys : undefined
+  const focus = { 'data-autofocus': hasFocus || undefined, 'aria-keyshortcuts': keys }
   const text = (
     <span className={classes.item}>
-      {label} {note !== undefined && <span className={classes.note}>{note}</span>}
+      <span>{label}</span> {note !== undefined && <span className={classes.note}>{note}</span>}
+      {keys && (
+        <Kbd size="xs" aria-hidden>
+          {keys}
+        </Kbd>
+      )}
     </span>
   )
   if ('link' in item) {

@@ -13,6 +13,8 @@ interface ItemBase {
   label: string
   /** At the end of the line, such as a number. */
   note?: string
+  /** Items of another group stand behind a divider, as do switches. */
+  group?: 'files'
 }
 
 /** Does something, or switches it: then `isOn` says how it is. */

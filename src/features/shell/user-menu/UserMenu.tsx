@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { Kbd, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use, useId } from 'react'
 import { initialOf } from '#lib/texts.ts'
@@ -84,9 +85,9 @@ function Items() {
       <Menu.Item
         rightSection={
           isShortcutsOn && (
-            <kbd className={classes.key} aria-hidden>
+            <Kbd size="xs" aria-hidden>
               ?
-            </kbd>
+            </Kbd>
           )
         }
         aria-keyshortcuts={isShortcutsOn ? shortcutsCommand.keys : undefined}
