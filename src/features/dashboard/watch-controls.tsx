@@ -5,10 +5,12 @@ import type { Portal } from '#api/portals.ts'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import { QuietButton } from '#ui/QuietButton.tsx'
 import { SelectionBar } from '#ui/ListBar.tsx'
 import type { Command } from '#ui/commands/commands.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
 import { mostWatched, useWatched, withStar } from '#domain/watch/watched.ts'
@@ -43,23 +45,19 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
   if (chosen) {
     const isChosen = chosen.includes(id)
     return (
-      <label className={classes.control}>
-        <input
-          type="checkbox"
-          aria-label={`Compare ${isolate(name)}`}
-          checked={isChosen}
-          disabled={!isChosen && chosen.length >= mostCompared}
-          onChange={() => setChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
-        />
-      </label>
+      <SelectBox
+        label={`Compare ${isolate(name)}`}
+        checked={isChosen}
+        isFull={chosen.length >= mostCompared}
+        onToggle={() => setChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+      />
     )
   }
   const isWatched = watched.includes(id)
   const Icon = isWatched ? IconStarFilled : IconStar
   return (
-    <button
-      type="button"
-      className={classes.control}
+    <QuietButton
+      className={classes.star}
       aria-label={`Watch ${isolate(name)}`}
       aria-pressed={isWatched}
       onClick={() => {
@@ -69,7 +67,7 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
       }}
     >
       <Icon size={16} aria-hidden />
-    </button>
+    </QuietButton>
   )
 }
 

@@ -3,6 +3,7 @@ import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-
 import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
 import { isPlainClick } from '../plain-click.ts'
+import { QuietButton } from '../QuietButton.tsx'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTableRow.module.css'
 
@@ -128,15 +129,14 @@ interface ExpandButtonProps<Row> {
 export function ExpandButton<Row>({ expander, record, isOpen, onToggle }: ExpandButtonProps<Row>) {
   if (expander.canOpen?.(record) ?? true) {
     return (
-      <button
-        type="button"
+      <QuietButton
         className={classes.expandButton}
         aria-label={expander.label(record)}
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => onToggle(currentTarget)}
       >
         <IconChevronRight size={18} aria-hidden />
-      </button>
+      </QuietButton>
     )
   }
   const whyNot = expander.whyNot?.(record)

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconDotsVertical } from '../icons.ts'
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
+import { QuietButton } from '../QuietButton.tsx'
 import classes from './RowMenu.module.css'
 
 interface RowMenuProps {
@@ -17,9 +18,9 @@ export function RowMenu({ name, children }: RowMenuProps) {
   return (
     <ButtonMenu
       button={
-        <button type="button" className={classes.button} aria-label={`Actions for ${isolate(name)}`}>
+        <QuietButton aria-label={`Actions for ${isolate(name)}`}>
           <IconDotsVertical size={18} aria-hidden />
-        </button>
+        </QuietButton>
       }
     >
       <div className={classes.items}>{children}</div>
