@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { compileHintPlugin } from './scripts/compile-hint.ts'
-import { licencesPlugin } from './scripts/licences.ts'
+import { licensesPlugin } from './scripts/licenses.ts'
 import { fail } from './scripts/options.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
       demo && demoHintPlugin,
       themeCssPlugin(),
       react({ compiler: true }),
-      licencesPlugin(),
+      licensesPlugin(),
       compileHintPlugin(),
     ],
     server: { proxy, strictPort: true },

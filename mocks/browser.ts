@@ -111,7 +111,7 @@ function start() {
   return { platform, playground }
 }
 
-/** The e-mails that the in-page platform sends. */
+/** The emails that the in-page platform sends. */
 interface Outbox {
   /** Oldest first; a new array once one is added or used. */
   read: Mailbox['all']

@@ -8,28 +8,28 @@ export const mailSchema = z.object({
   to: z.string(),
   user_id: z.string(),
   token: z.string(),
-  /** False once the link is used or a newer e-mail replaces it. */
+  /** False once the link is used or a newer email replaces it. */
   open: z.boolean(),
 })
 
-/** An e-mail, with the token of its link. */
+/** An email, with the token of its link. */
 export type Mail = z.output<typeof mailSchema>
 
-/** The e-mails that the platform sends. Only the latest token works, and only once. */
+/** The emails that the platform sends. Only the latest token works, and only once. */
 export interface Mailbox {
   /** Oldest first. The array is stable until something changes. */
   all(): readonly Mail[]
-  /** Sends an e-mail to the user; invalidates earlier ones of the kind. */
+  /** Sends an email to the user; invalidates earlier ones of the kind. */
   send(kind: Mail['kind'], user: { id: string; email: string }): Mail
-  /** The id of the user whose open e-mail has this token. */
+  /** The id of the user whose open email has this token. */
   ownerOf(kind: Mail['kind'], token: string): string | undefined
-  /** Invalidates the user's e-mails of the kind. */
+  /** Invalidates the user's emails of the kind. */
   close(kind: Mail['kind'], userId: string): void
 }
 
 const letters = (text: string) => hash(text).toString(36).padStart(7, '0')
 
-/** Deterministic per e-mail, so that tests are repeatable. Contains dots, like real tokens. */
+/** Deterministic per email, so that tests are repeatable. Contains dots, like real tokens. */
 function tokenFor(kind: string, userId: string, number: number): string {
   const text = `${kind}/${userId}/${String(number)}`
   return [1, 2, 3].map((part) => letters(`${text}/${String(part)}`)).join('.')

@@ -95,7 +95,7 @@ test('only an admin changes portals and members, sees members and invites', asyn
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 403))
 })
 
-test('an invitation is e-mailed to an address without an account', async () => {
+test('an invitation is emailed to an address without an account', async () => {
   const { platform, send } = setUp()
   const invite = (email: string) => send('/v1/users/invite', { method: 'POST', body: { email } })
   expect(await invite('new@portals.example')).toMatchObject({ status: 204 })

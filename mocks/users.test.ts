@@ -52,7 +52,7 @@ describe('a new account', () => {
   })
 })
 
-describe('the token of an e-mail', () => {
+describe('the token of an email', () => {
   test('verifies once', async () => {
     const { post, lastToken } = setUp()
     await post('', newcomer)
@@ -88,7 +88,7 @@ describe('the token of an e-mail', () => {
   })
 })
 
-describe('requesting an e-mail', () => {
+describe('requesting an email', () => {
   test.each([
     ['/forgot-password', 'nobody@portals.example', 404],
     ['/forgot-password', 'nonsense', 400],
@@ -102,7 +102,7 @@ describe('requesting an e-mail', () => {
   })
 })
 
-test('accounts, their state and the e-mails persist across a reload', async () => {
+test('accounts, their state and the emails persist across a reload', async () => {
   const { platform, post, lastToken } = setUp()
   await post('', newcomer)
   const restored = createPlatform({ now: () => testTime, state: platform.save() })
@@ -112,7 +112,7 @@ test('accounts, their state and the e-mails persist across a reload', async () =
   expect(restored.db.users.at(-1)).toMatchObject({ email: newcomer.email, verified: true })
 })
 
-test('the list of e-mails is stable until one is added or used', async () => {
+test('the list of emails is stable until one is added or used', async () => {
   const { platform, post } = setUp()
   const before = platform.db.mails.all()
   await post('/login', { email: newcomer.email, password: 'x' })

@@ -27,10 +27,10 @@ export async function follow(page: Page, link: string, heading: string): Promise
 /** Clicks the submit button of a form. */
 export const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
-/** The path of the link in the latest e-mail. Throws if none was sent. */
+/** The path of the link in the latest email. Throws if none was sent. */
 export function mailedPath(platform: Platform): string {
   const mail = platform.db.mails.all().at(-1)
-  if (mail === undefined) throw new Error('The platform has sent no e-mail.')
+  if (mail === undefined) throw new Error('The platform has sent no email.')
   return `/user/${mail.kind === 'verify' ? 'verify' : 'reset-password'}/${mail.token}`
 }
 

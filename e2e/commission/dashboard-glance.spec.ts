@@ -62,24 +62,24 @@ test.describe('1440 px wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test(
-    'failed runs have the colour of other runs until they are known to be new, and no zero has',
+    'failed runs have the color of other runs until they are known to be new, and no zero has',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       const gate = platform.gate('pipelines.category')
       await page.goto('/dashboard')
       await expect(page.getByText(/^\d+ of 40 portals checked$/)).toBeVisible()
       await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
-      const colours = (name: RegExp) =>
+      const colors = (name: RegExp) =>
         table(page, 'Portals')
           .getByRole('link', { name })
           .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link).color))])
-      expect(await colours(/^[1-9]\d* Failed, /)).not.toContain(failedColor)
-      const dim = await colours(/^0 /)
+      expect(await colors(/^[1-9]\d* Failed, /)).not.toContain(failedColor)
+      const dim = await colors(/^0 /)
       expect(dim).toHaveLength(1)
-      expect(await colours(/^[1-9]\d* Successful, /)).not.toEqual(dim)
+      expect(await colors(/^[1-9]\d* Successful, /)).not.toEqual(dim)
       gate.release()
       await dashboardLoaded(page, platform)
-      expect(await colours(/^[1-9]\d* Failed, /)).toContain(failedColor)
+      expect(await colors(/^[1-9]\d* Failed, /)).toContain(failedColor)
     },
   )
 

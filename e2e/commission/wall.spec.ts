@@ -26,7 +26,7 @@ const age = (page: Page) => page.getByText(/^Updated .* ago$/)
 const timeOfData = async (page: Page) =>
   Date.parse((await age(page).getByRole('time').getAttribute('datetime')) ?? 'none')
 
-/** The colour of the frame around the screen; the colour of the screen itself without one. */
+/** The color of the frame around the screen; the color of the screen itself without one. */
 const frame = (page: Page) =>
   page
     .getByRole('main')

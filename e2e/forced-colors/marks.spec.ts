@@ -7,8 +7,8 @@ import { openPalette, results, expectShell } from '../support/shell.ts'
 test.use({ forcedColors: 'active', scenario: { portals: 3, apmRuns: 60 } })
 
 const pipelines = '/dashboard/portals/1001/pipelines'
-const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
-const textColour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+const color = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+const textColor = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
 const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
 
 test('the active card has an outline', async ({ page }) => {
@@ -36,7 +36,7 @@ test(
     const bar = details(page)
       .getByRole('progressbar', { name: /^Progress of / })
       .first()
-    expect(await colour(bar.locator(':scope > :last-child > *'))).not.toBe(await colour(page.locator('body')))
+    expect(await color(bar.locator(':scope > :last-child > *'))).not.toBe(await color(page.locator('body')))
   },
 )
 
@@ -44,7 +44,7 @@ test('the bars of tasks are visible', { tag: '@nightly' }, async ({ page, platfo
   await page.goto(openRunPath(runWithTasks(platform, 3).key))
   const bar = apmTasks(page).getByRole('progressbar').first()
   await expect(bar).toBeVisible()
-  expect(await colour(bar)).not.toBe(await colour(page.locator('body')))
+  expect(await color(bar)).not.toBe(await color(page.locator('body')))
 })
 
 /** Describes the endless animations of the page, spinners left out: they say that something is under way. */
@@ -96,12 +96,12 @@ test('the bars of the history differ by their shape', { tag: '@nightly' }, async
         return { backgroundColor, isStriped: backgroundImage !== 'none', hasDisc }
       })
   await expect(bars(page)).toHaveCount(100)
-  const page0 = await colour(page.locator('body'))
-  const [successful, failed, cancelled] = [await shapeOf(/Success/), await shapeOf(/Failed/), await shapeOf(/Cancel/)]
+  const page0 = await color(page.locator('body'))
+  const [successful, failed, canceled] = [await shapeOf(/Success/), await shapeOf(/Failed/), await shapeOf(/Cancel/)]
   expect(successful).toMatchObject({ isStriped: false, hasDisc: false })
   expect(successful.backgroundColor).not.toBe(page0)
   expect(failed).toEqual({ ...successful, hasDisc: true })
-  expect(cancelled.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(canceled.backgroundColor).toBe('rgba(0, 0, 0, 0)')
   expect(await shapeOf(/Running/)).toMatchObject({ isStriped: true, hasDisc: false })
 })
 
@@ -130,7 +130,7 @@ test('only what is chosen has the mark of it, and a disabled button looks disabl
   await page.getByRole('button', { name: /^Days:/ }).click()
   const filter = page.getByRole('button', { name: 'Filter' })
   await expect(filter).toBeDisabled()
-  expect(await textColour(filter)).not.toBe(await textColour(page.getByRole('button', { name: /^Refresh/ })))
+  expect(await textColor(filter)).not.toBe(await textColor(page.getByRole('button', { name: /^Refresh/ })))
 })
 
 test('only the chosen tab of the dashboard is underlined', async ({ page }) => {

@@ -27,7 +27,7 @@ async function expectChosen(page: Page, name: Scheme): Promise<void> {
   await closeUserMenu(page)
 }
 
-/** Brightness of an `rgb(1, 2, 3)` colour, from 0 (black) to 255 (white). */
+/** Brightness of an `rgb(1, 2, 3)` color, from 0 (black) to 255 (white). */
 const brightness = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
 
 /** Brightness of the page's background and text. */
@@ -117,7 +117,7 @@ test('a page in the dark scheme is printed in the light one', async ({ page, pla
         return `${color} ${backgroundColor} ${borderBottomColor}`
       })
     })
-  // A field's border changes its colour in a moment of its own.
+  // A field's border changes its color in a moment of its own.
   const transitions = () =>
     page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

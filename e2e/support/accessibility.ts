@@ -3,10 +3,10 @@ import { expect, type Page, type Locator } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The colour rules among these tags; all others depend on markup and layout only. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** The color rules among these tags; all others depend on markup and layout only. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Waits for running transitions, since intermediate colours may lack contrast. Ignores endless animations. */
+/** Waits for running transitions, since intermediate colors may lack contrast. Ignores endless animations. */
 async function waitForTransitions(page: Page): Promise<void> {
   /** Waits for the running transitions and returns their number: their end may start others. */
   const finishTransitions = () =>
@@ -18,7 +18,7 @@ async function waitForTransitions(page: Page): Promise<void> {
   await expect.poll(finishTransitions, { message: 'transitions still running', intervals: [0, 20, 100] }).toBe(0)
 }
 
-/** The input of all rules but the colour rules: the markup, and every element's box and visibility. */
+/** The input of all rules but the color rules: the markup, and every element's box and visibility. */
 const structure = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('*')].map((element) => {
@@ -30,13 +30,13 @@ const structure = (page: Page): Promise<string> =>
   })
 
 /** One text for each violated rule, with its first three nodes. */
-async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
+async function violations(page: Page, onlyColors: boolean): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // Loading axe's half megabyte again takes as long as a run.
   const axe = new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
   // Describing passes takes longer than the run. Legacy mode suffices for a page without frames.
   axe.options({ resultTypes: ['violations'] }).setLegacyMode()
-  const result = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
+  const result = await (onlyColors ? axe.withRules(colorRules) : axe.withTags(tags)).analyze()
   // What lies under an open menu or popover is pressed after that is closed.
   const isCovered = (await page.locator('[role="menu"], [role="dialog"]:not([aria-modal])').count()) > 0
   const isPressed = ({ failureSummary = '' }: { failureSummary?: string | undefined }) =>
@@ -53,7 +53,7 @@ async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
 /**
  * Fails on any accessibility violation of the current page in these schemes: WCAG 2.0 to 2.2 at levels A and AA, and
  * axe's best practices. If markup and layout are equal in both schemes, the second one runs only the
- * colour rules. The app's own scheme must be `auto`, the default.
+ * color rules. The app's own scheme must be `auto`, the default.
  */
 export async function expectAccessible(
   page: Page,
@@ -128,7 +128,7 @@ export const pressUntilFocused = (page: Page, key: string, part: Locator): Promi
   }).toPass()
 
 /**
- * Changes the system's colour scheme, and waits until the page has it. The app's own scheme must be `auto`, the
+ * Changes the system's color scheme, and waits until the page has it. The app's own scheme must be `auto`, the
  * default.
  */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

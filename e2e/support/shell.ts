@@ -5,14 +5,14 @@ import { pauseClock } from './clock.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { openPortalsTab, saveDays } from './admin-panel.ts'
 
-/** The e-mail address, password and name of a demo account. Throws if there is none. */
+/** The email address, password and name of a demo account. Throws if there is none. */
 export function credentials(account: DemoAccount) {
   const found = demoAccounts.find((one) => one.account === account)
   if (found === undefined) throw new Error(`There is no account ${account}.`)
   return found
 }
 
-/** The e-mail field of the login page. */
+/** The email field of the login page. */
 export const emailField = (page: Page) => page.getByLabel('Email', { exact: true })
 
 /** The password field of the login page. */

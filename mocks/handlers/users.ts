@@ -66,7 +66,7 @@ const logout = handler(users.logout, ({ db, param, caller }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users: registers a user without roles and e-mails a verification link. */
+/** POST /v1/users: registers a user without roles and emails a verification link. */
 const register = openHandler(accounts.register, ({ db, body }) => {
   const { name, email, password } = body(newUser)
   if (userWith(db, email)) throw new HttpError(409, 'An account with this email address already exists.')
@@ -86,7 +86,7 @@ const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/forgot-password: e-mails a link that sets a new password. */
+/** POST /v1/users/forgot-password: emails a link that sets a new password. */
 const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
@@ -94,7 +94,7 @@ const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/resend-confirmation: e-mails a new verification link. */
+/** POST /v1/users/resend-confirmation: emails a new verification link. */
 const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'No account uses this email address.')

@@ -21,7 +21,7 @@ export const colleagues = [
   'priya.raman',
 ].map((name) => `${name}@portals.example`)
 
-/** A portal's members, by e-mail. */
+/** A portal's members, by email. */
 export interface MembersRow {
   portal_id: string
   members: string[]

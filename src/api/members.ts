@@ -18,7 +18,7 @@ const portalMembersSchema = z.object({
     z.transform((members) => [...new Set(members)]),
   ),
 })
-/** The e-mail addresses that one portal is shared with. */
+/** The email addresses that one portal is shared with. */
 type PortalMembers = z.output<typeof portalMembersSchema>
 
 const membersTexts = {
@@ -70,7 +70,7 @@ export const membersQuery = queryFor(members.list, {})
 export const useMembers = <Part = PortalMembers[]>(select?: (all: PortalMembers[]) => Part, refresh?: RefreshOptions) =>
   useQuery({ ...membersQuery, select, ...refresh })
 
-/** Whether two e-mail addresses are the same apart from upper and lower case. */
+/** Whether two email addresses are the same apart from upper and lower case. */
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function updateMembers(client: QueryClient, portalId: string, update: (emails: string[]) => string[]): void {

@@ -17,7 +17,7 @@ import { theme } from './theme.ts'
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const { colors, white, black } = mergeMantineTheme(DEFAULT_THEME, theme)
 
-/** The hexadecimal text of a colour or of a variable of Mantine's palette. */
+/** The hexadecimal text of a color or of a variable of Mantine's palette. */
 function hexOf(text: string): string {
   const [, name = '', shade = ''] = /^var\(--mantine-color-([a-z]+)(?:-(\d))?\)$/.exec(text) ?? []
   if (name === '') return text
@@ -26,13 +26,13 @@ function hexOf(text: string): string {
 
 function parse(text: string): Color {
   const color = rgb(hexOf(text))
-  if (color === undefined) throw new Error(`${text} is no colour.`)
+  if (color === undefined) throw new Error(`${text} is no color.`)
   return color
 }
 
 type Token = [name: string, color: Color]
 
-/** The tokens that have a colour in each scheme, with that of one. */
+/** The tokens that have a color in each scheme, with that of one. */
 function tokensOf(scheme: 'light' | 'dark'): Token[] {
   const pattern = /--(?<name>[a-z-]+): light-dark\((?<light>[^,]+), (?<dark>.+)\);/g
   return [...css.matchAll(pattern)].map(({ groups }) => [groups?.name ?? '', parse(groups?.[scheme] ?? '')])
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(faint).toEqual([])
   })
 
-  test('each status can be read on a badge, whose ground has 12 % of its colour', () => {
+  test('each status can be read on a badge, whose ground has 12 % of its color', () => {
     const raised = new Map(tokens).get('surface-raised') ?? ''
     const faint = statuses.flatMap(([name, color]) => {
       const contrast = wcagContrast(color, interpolate([raised, color], 'rgb')(0.12))

@@ -12,7 +12,7 @@ import {
 import { statusOf } from './statuses.ts'
 import classes from './StatusBadge.module.css'
 
-/** Colour (a variable of app/tokens.css) and icon of each status. */
+/** Color (a variable of app/tokens.css) and icon of each status. */
 export const statusStyles = {
   successful: { color: 'var(--status-successful)', Icon: IconCircleCheck },
   failed: { color: 'var(--status-failed)', Icon: IconCircleX },
@@ -29,7 +29,7 @@ interface StatusBadgeProps {
   word?: string
 }
 
-/** A status by word, icon and colour. */
+/** A status by word, icon and color. */
 export function StatusBadge({ status, word = status }: StatusBadgeProps) {
   const known = statusOf(status)
   const { Icon, color } = known ? statusStyles[known.field] : { Icon: IconPointFilled, color: 'var(--status-unknown)' }
@@ -38,12 +38,12 @@ export function StatusBadge({ status, word = status }: StatusBadgeProps) {
 
 interface WordBadgeProps {
   word: string
-  /** A CSS colour with enough contrast for text in both colour schemes. */
+  /** A CSS color with enough contrast for text in both color schemes. */
   color: string
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
 }
 
-/** A word with an icon in the same colour. */
+/** A word with an icon in the same color. */
 export function WordBadge({ word, color, Icon }: WordBadgeProps) {
   return (
     <span className={classes.badge} style={{ '--badge-color': color }}>

@@ -1,7 +1,7 @@
 import { isoInstant } from './dates.ts'
 import { cutText } from './texts.ts'
 
-/** The message of an error without what could be a secret or a person: quoted text, e-mails, queries, long codes. */
+/** The message of an error without what could be a secret or a person: quoted text, emails, queries, long codes. */
 export function plainMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
   const plain = message

@@ -36,10 +36,10 @@ export function isAcceptablePassword(text: string): boolean {
 export const newPassword = (missing: string) =>
   z.string().check(z.minLength(1, missing), z.refine(isAcceptablePassword, passwordRuleText))
 
-/** The text for an e-mail address that is missing or invalid. */
+/** The text for an email address that is missing or invalid. */
 export const invalidEmailText = 'The input is not valid E-mail!'
 
-/** A required e-mail address, by the rules of an input of type `email`. */
+/** A required email address, by the rules of an input of type `email`. */
 export const email = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
 

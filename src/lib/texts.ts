@@ -29,7 +29,7 @@ export const initialOf = (name: string): string => {
   return (/^[ -~](?=[ -~]|$)/.exec(visible)?.[0] ?? graphemes(visible)[0])?.toUpperCase() ?? '?'
 }
 
-/** Codes of a terminal: colours and the moves of its cursor, titles and links; ESC as such. */
+/** Codes of a terminal: colors and the moves of its cursor, titles and links; ESC as such. */
 const terminalCodes =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B[ -/]*[0-~]?/g

@@ -69,7 +69,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const tab = await driven.newTab()
     await tab.resize(1280, 800)
     if (as !== null) {
-      await tab.open(`${origin.url}/licences.txt`)
+      await tab.open(`${origin.url}/licenses.txt`)
       const user = JSON.stringify(JSON.stringify(platform.storedUser(as)))
       await tab.evaluate(`localStorage.setItem('user', ${user})`)
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { run } from '../../scripts/run.ts'
@@ -11,6 +11,7 @@ export async function galleryTool(args: readonly string[]): Promise<number> {
   mkdirSync(folder)
   writeFileSync(join(folder, 'index.html'), galleryPage())
   const exitCode = await run('playwright', ['test', '--config', 'tools/gallery', ...args])
-  console.log(`The gallery is in ${join(folder, 'index.html')}`)
+  const hasPictures = readdirSync(folder).some((name) => name.endsWith('.png'))
+  if (hasPictures) console.log(`The gallery is in ${join(folder, 'index.html')}`)
   return exitCode
 }

@@ -8,7 +8,7 @@ test('the document of the API is valid OpenAPI 3.1, by a linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // It has no public licence.
+      // It has no public license.
       'info-license': 'off',
       // The platform has /v1/portals/members beside /v1/portals/{portalId}.
       'no-ambiguous-paths': 'off',

@@ -95,7 +95,7 @@ describe('all pages of a list', () => {
     expect(loaded?.missing).toEqual(['2 rows couldn’t be read or moved to another page during the export.'])
   })
 
-  it('end when they are cancelled', async () => {
+  it('end when they are canceled', async () => {
     const stop = new AbortController()
     const pages = allPages({
       total: 5000,

@@ -22,7 +22,7 @@ export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
     .toSorted((one, other) => other.start - one.start)
     .slice(0, historyLength)
 
-/** One line: since when the portal fails, or how often. Runs are newest first; cancelled ones say nothing. */
+/** One line: since when the portal fails, or how often. Runs are newest first; canceled ones say nothing. */
 export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
   if (runs.length === 0) return ['No runs have started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')

@@ -51,7 +51,7 @@ function momentOf(day: string | undefined, time: string | undefined) {
   return text === undefined ? '—' : <PortalTime sent={text} text={text} />
 }
 
-/** One task in a line: its name, a bar coloured by status, its facts; its log below, on demand. */
+/** One task in a line: its name, a bar colored by status, its facts; its log below, on demand. */
 export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: TaskEntryProps) {
   const panelId = useId()
   const { taskstatus, starttime, errormessagescount } = task

@@ -60,7 +60,7 @@ const equalOf = (portals: Parameters<typeof comparePortals>[0]) =>
     .map(({ title }) => title)
 
 describe('a comparison', () => {
-  it('has the six counts, and the share of the successful runs without those that were cancelled', () => {
+  it('has the six counts, and the share of the successful runs without those that were canceled', () => {
     const sections = table([], [])
     expect(rowOf(sections, 'Successful')).toEqual(['9', '9'])
     expect(rowOf(sections, 'Cancel')).toEqual(['5', '5'])

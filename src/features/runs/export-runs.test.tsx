@@ -96,7 +96,7 @@ describe('an export of runs', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Rows 101–200 couldn’t be loaded.')
   })
 
-  it('is cancelled with the keyboard, and the focus is back on its button', async () => {
+  it('is canceled with the keyboard, and the focus is back on its button', async () => {
     let isHeld = true
     const never = Promise.withResolvers<boolean>()
     const { user, files, pages } = await openRuns({

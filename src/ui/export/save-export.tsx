@@ -50,7 +50,7 @@ function progressNotice(cancel: () => void) {
 /** Loads what is to be exported and saves it. Undefined if nothing could be loaded. */
 async function save(source: ExportSource, format: Format, job: Parameters<ExportSource['load']>[0]) {
   const content = await source.load(job)
-  // A session may have ended, or a person have cancelled, between two calls.
+  // A session may have ended, or a person have canceled, between two calls.
   job.signal.throwIfAborted()
   if (!content) return undefined
   const file = fileName({

@@ -63,7 +63,7 @@ describe('the user menu', () => {
   })
 })
 
-describe('the colour scheme', () => {
+describe('the color scheme', () => {
   it('follows the system, until one is chosen', async () => {
     const listeners = new Set<(event: { matches: boolean }) => void>()
     const system = { isDark: true }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { root } from './run.ts'
 
-/** The licences allowed in the build: they only require that their text is distributed. */
-export const allowedLicences: readonly string[] = [
+/** The licenses allowed in the build: they only require that their text is distributed. */
+export const allowedLicenses: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -20,8 +20,8 @@ export const allowedLicences: readonly string[] = [
 export interface ShippedPackage {
   name: string
   version: string
-  licence: string
-  /** The licence text in the package; empty if there is none. */
+  license: string
+  /** The license text in the package; empty if there is none. */
   text: string
 }
 
@@ -51,7 +51,7 @@ function readPackage(folder: string): ShippedPackage {
   )
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
-  return { name, version, licence: license, text }
+  return { name, version, license, text }
 }
 
 /** The packages of these modules and files, sorted by name. */
@@ -63,28 +63,28 @@ export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version))
 }
 
-/** The shipped list: a line for each package, then the licence texts. Throws for a licence that is not allowed. */
-export function licenceList(packages: readonly ShippedPackage[]): string {
-  const rejected = packages.filter(({ licence }) => !allowedLicences.includes(licence))
+/** The shipped list: a line for each package, then the license texts. Throws for a license that is not allowed. */
+export function licenseList(packages: readonly ShippedPackage[]): string {
+  const rejected = packages.filter(({ license }) => !allowedLicenses.includes(license))
   if (rejected.length > 0) {
-    const names = rejected.map(({ name, licence }) => `${name} (${licence})`).join(', ')
-    throw new Error(`The build has packages in it whose licence is not allowed: ${names}`)
+    const names = rejected.map(({ name, license }) => `${name} (${license})`).join(', ')
+    throw new Error(`The build has packages in it whose license is not allowed: ${names}`)
   }
-  const title = ({ name, version, licence }: ShippedPackage) => `${name} ${version}: ${licence}`
+  const title = ({ name, version, license }: ShippedPackage) => `${name} ${version}: ${license}`
   const texts = packages.filter(({ text }) => text !== '').map((one) => `${title(one)}\n\n${one.text}`)
   return `${[packages.map(title).join('\n'), ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Writes `licences.txt` with every package in the build. A licence that is not allowed fails the build. */
-export function licencesPlugin(): Plugin {
+/** Writes `licenses.txt` with every package in the build. A license that is not allowed fails the build. */
+export function licensesPlugin(): Plugin {
   return {
-    name: 'licences',
+    name: 'licenses',
     apply: 'build',
     generateBundle(_, bundle) {
       const files = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((name) => join(root, name)),
       )
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceList(shippedPackages(files)) })
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licenseList(shippedPackages(files)) })
     },
   }
 }
