@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconChevronRight } from './icons.ts'
-import { ScreenHeading } from './ScreenHeading.tsx'
 import classes from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
@@ -9,13 +8,10 @@ export interface BreadcrumbProps {
   steps: readonly { label: string; link?: LinkProps }[]
   /** The name of the current screen. */
   here: string
-  /** Which of these names is the heading of the screen, unless that stands elsewhere. */
-  heading?: string
 }
 
 /** Links to the parent screens, and the name of the current one. */
-export function Breadcrumb({ steps, here, heading }: BreadcrumbProps) {
-  const named = (label: string) => (label === heading ? <ScreenHeading>{label}</ScreenHeading> : label)
+export function Breadcrumb({ steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.list}>
@@ -26,13 +22,13 @@ export function Breadcrumb({ steps, here, heading }: BreadcrumbProps) {
                 {label}
               </Anchor>
             ) : (
-              named(label)
+              label
             )}
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li className={classes.step} aria-current="page">
-          {named(here)}
+          {here}
         </li>
       </ol>
     </nav>

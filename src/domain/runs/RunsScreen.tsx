@@ -1,4 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
@@ -26,11 +27,9 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { HelpButton } from '../help/HelpButton.tsx'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { LiveRuns, RunsSource } from './runs-source.ts'
 import { StatusCards } from './StatusCards.tsx'
@@ -144,7 +143,15 @@ export function RunsScreen<Answer, Row extends RowData>(props: RunsScreenProps<A
   return (
     <Page
       title={portal ? `${isolate(portal.name)}, ${title}` : title}
-      heading={<Heading title={title} portals={portals} portal={portal} breadcrumb={breadcrumb} />}
+      heading={<PortalName title={title} portals={portals} portal={portal} />}
+      breadcrumb={breadcrumb}
+      subtitle={
+        portal && (
+          <Text size="sm" c="dimmed" truncate flex="1 1 0" miw={0} className={isPhone ? 'sr-only' : undefined}>
+            <bdi>{portal.domain}</bdi>
+          </Text>
+        )
+      }
       isDense
       actions={
         <>
@@ -229,39 +236,20 @@ function isUnknownPortal(
   return missing > 0 && (missing === answers.length || !isListed)
 }
 
-interface HeadingProps {
+interface PortalNameProps {
   title: string
   portals: UseQueryResult<readonly NamedPortal[]>
   portal: NamedPortal | undefined
-  breadcrumb: ReactNode
 }
 
-/**
- * In one line the breadcrumb, the portal's name and its domain; while the portals load, a skeleton of the name. The title
- * of the screen stands in for the name until that is known, and where the portal is not listed.
- */
-function Heading({ title, portals, portal, breadcrumb }: HeadingProps) {
-  const isLoading = portals.isPending && !hasFailed(portals)
+/** The name of the portal. Until it is known, and if the portal is not listed, the title of the screen. */
+function PortalName({ title, portals, portal }: PortalNameProps) {
+  if (!portals.isPending || hasFailed(portals)) return <bdi>{portal?.name ?? title}</bdi>
   return (
-    <div className={classes.heading}>
-      <div className={classes.crumbs}>{breadcrumb}</div>
-      <ScreenHeading className={classes.name} aria-busy={isLoading}>
-        {isLoading ? (
-          <>
-            <span className="sr-only">{title}</span>
-            <span className={classes.bone} aria-hidden />
-          </>
-        ) : (
-          <bdi>{portal?.name ?? title}</bdi>
-        )}
-      </ScreenHeading>
-      <HelpButton />
-      {portal && (
-        <bdi className={classes.domain} data-tip={portal.domain}>
-          {portal.domain}
-        </bdi>
-      )}
-    </div>
+    <>
+      <span className="sr-only">{title}</span>
+      <Skeleton width="10rem" height="1rem" />
+    </>
   )
 }
 

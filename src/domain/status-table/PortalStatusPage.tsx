@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
@@ -11,10 +11,7 @@ import { withList, type PortalSummaries } from '#domain/portal-summaries/use-por
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import type { Totals } from './portal-totals.ts'
 
-interface PortalStatusPageProps<Portal> {
-  title: string
-  /** Instead of the title: a heading with links to the other views of these portals. */
-  heading?: ReactNode
+interface PortalStatusPageProps<Portal> extends Pick<ComponentProps<typeof Page>, 'title' | 'heading' | 'tabs'> {
   /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
   portals: UseQueryResult<Portal[]>
@@ -33,7 +30,8 @@ const noPortals: never[] = []
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  const { title, heading, adminPanel, portals, nextTryAt, summaries, totals, onRefresh, emptyHint, children } = props
+  const { title, heading, tabs, adminPanel, portals, nextTryAt, summaries, totals, onRefresh, emptyHint, children } =
+    props
   const { live, freshness } = summaries
   return (
     <Page
@@ -41,6 +39,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
       count={totals.withNew}
       countGrows={totals.checked < totals.all}
       heading={heading}
+      tabs={tabs}
       isDense
       actions={
         <>

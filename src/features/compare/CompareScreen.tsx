@@ -4,7 +4,6 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
-import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useShownZone, useTimeFormat } from '#ui/times/shown-zone.ts'
@@ -51,15 +50,11 @@ export function CompareScreen() {
     <Page
       title="Compare Portals"
       isDense
-      heading={
-        <Group gap={4}>
-          <Breadcrumb
-            steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
-            here="Compare Portals"
-            heading="Compare Portals"
-          />
-          <HelpButton />
-        </Group>
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
+          here="Compare Portals"
+        />
       }
       actions={
         <>

@@ -19,7 +19,7 @@ import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { NoticeSender } from '#domain/watch/NoticeSender.tsx'
 import { CompareBar, RowControl, useWatch, useWatchItems, WatchContext } from './watch-controls.tsx'
-import { CommissionHeading, wallItem } from '#domain/CommissionHeading.tsx'
+import { commissionHead, wallItem } from '#domain/commission-head.tsx'
 import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from '#domain/commission-portals.ts'
 
 const route = getRouteApi('/_auth/$base/')
@@ -49,7 +49,7 @@ export function DashboardScreen() {
     <WatchContext value={watch}>
       <PortalStatusPage
         title="Commission Dashboard"
-        heading={<CommissionHeading name="Commission Dashboard" base={base} />}
+        {...commissionHead('Portals', base)}
         adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
         portals={portals}
         nextTryAt={nextTryAt(portals)}

@@ -1,6 +1,6 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
-import { CommissionHeading } from '#domain/CommissionHeading.tsx'
+import { commissionHead } from '#domain/commission-head.tsx'
 import { useDashboardPortals } from '#domain/commission-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
@@ -38,7 +38,7 @@ function FailuresPage() {
       title="Failures"
       count={failures.newPortals}
       countGrows={failures.checked < failures.answers.length}
-      heading={<CommissionHeading name="Failures" base={base} />}
+      {...commissionHead('Failures', base)}
       isDense
       actions={
         <>
