@@ -32,15 +32,15 @@ export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
   const { label, id, facts, actions, description, value, onChange, tabs } = props
   return (
     <section aria-label={label}>
-      <Group gap="4px 12px" fz="sm">
+      <Group gap="0 8px" fz="sm">
         {id !== undefined && <CopyText text={id} label={id} name={`Copy ID ${id}`} />}
         {facts}
-        <Group gap="xs" ml="auto">
+        <Group gap={0} ml="auto">
           {actions}
         </Group>
       </Group>
       {description && (
-        <Text size="sm" c="dimmed" lineClamp={2} title={description} visibleFrom="sm">
+        <Text size="sm" c="dimmed" truncate title={description}>
           <bdi className="sent">{description}</bdi>
         </Text>
       )}

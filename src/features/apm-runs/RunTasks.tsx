@@ -11,8 +11,9 @@ import type { Live } from '#ui/live/use-live.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { mostWithoutPages, taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
-import { openLogs, toggleLog } from './runs.ts'
+import { formatDuration as formatElapsed, openLogs, toggleLog } from './runs.ts'
 import { taskAxis } from './task-axis.ts'
 import { TaskEntry, taskLabels } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
@@ -29,10 +30,20 @@ interface RunTasksProps {
 export function RunTasks(props: RunTasksProps) {
   const { portalId, run, search, onSearch, live } = props
   const { runlistnotaskparent, tasks = '' } = run
+  const isPhone = useIsPhone()
   const count = useApmTaskCount(portalId, runlistnotaskparent) ?? (isNumeric(tasks) ? tasks : '')
   return (
     <RunPanel
       id={run.runlistno}
+      facts={
+        // On a phone the run's card says this right above.
+        !isPhone && (
+          <>
+            <bdi className="sent">{run.runtype}</bdi>
+            <span>{formatElapsed(run.elapsedtime)}</span>
+          </>
+        )
+      }
       actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
       value={search.tab}

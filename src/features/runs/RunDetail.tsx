@@ -13,6 +13,7 @@ import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import type { Live } from '#ui/live/use-live.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { elapsed } from './elapsed.ts'
 import { firstTab, type RunTab } from '#domain/runs/pipelines-search.ts'
 import { RunErrors, RunErrorTools } from './RunErrors.tsx'
@@ -53,19 +54,23 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
   const comparison = useStageComparison(portalId, similar)
   const open = tab ?? first
+  const isPhone = useIsPhone()
   return (
     <RunPanel
       label={`Pipeline Details of run ${runId}`}
       id={runId}
       facts={
-        <>
-          {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
-          {facts?.command && <bdi className="sent">{facts.command}</bdi>}
-          <span>{duration}</span>
-          {!run && past && (
-            <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
-          )}
-        </>
+        // On a phone the run's card says this right above.
+        !(run && isPhone) && (
+          <>
+            {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
+            {facts?.command && <bdi className="sent">{facts.command}</bdi>}
+            <span>{duration}</span>
+            {!run && past && (
+              <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
+            )}
+          </>
+        )
       }
       actions={<RunActions portalId={portalId} runId={runId} facts={facts} tab={open} />}
       description={run?.description}
@@ -115,6 +120,7 @@ interface RunActionsProps {
 /** Copies the address of an open run with its tab, and its report. */
 function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   const router = useRouter()
+  const isPhone = useIsPhone()
   const report = useRunReport(portalId)
   const linkText = () =>
     absoluteLink(
@@ -126,9 +132,15 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
     )
   return (
     <>
-      <CopyText label="Copy link" text={linkText} command={runCommands.copyLink} />
       <CopyText
-        label="Copy report"
+        label={isPhone ? 'Link' : 'Copy link'}
+        name="Copy link"
+        text={linkText}
+        command={runCommands.copyLink}
+      />
+      <CopyText
+        label={isPhone ? 'Report' : 'Copy report'}
+        name="Copy report"
         text={() => report([listedRun(portalId, runId, linkText(), facts)])}
         command={runCommands.copyReport}
       />
