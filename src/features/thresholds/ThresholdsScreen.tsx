@@ -9,7 +9,7 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
@@ -31,13 +31,6 @@ const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain
 
 const timeText = ({ thresholdTime }: Threshold) =>
   thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
-
-const actionColumn: Column<ThresholdRow> = {
-  id: 'action',
-  title: 'Action',
-  size: 66,
-  cell: (threshold) => <ThresholdMenu threshold={threshold} />,
-}
 
 /** The seven columns in the required order, and the actions. */
 const tableColumns = columnsFor<ThresholdRow>([
@@ -78,19 +71,12 @@ const tableColumns = columnsFor<ThresholdRow>([
       <NameList label={`Domains of ${threshold.name}`} unit="domain" names={domainsOf(threshold)} isQuiet />
     ),
   },
-  actionColumn,
+  { id: 'action', title: 'Action', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
 ])
 
-/** Each threshold as a card: on a phone, and beside the form. */
+/** On a phone and beside the form. */
 const cardColumns = columnsFor<ThresholdRow>([
-  {
-    id: 'card',
-    title: 'Threshold',
-    size: 60,
-    grows: true,
-    cell: (threshold) => <ThresholdCard threshold={threshold} />,
-  },
-  actionColumn,
+  { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
 ])
 
 /** The threshold tab: the list, and the form beside it; in a narrow window instead of it. */
@@ -153,6 +139,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
       label="Thresholds"
       query={{ ...thresholds, data: rows }}
       columns={hasCards ? cardColumns : tableColumns}
+      cards={isPhone}
       rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
       rowId={({ id }) => id}
       newId={sourceId ?? newestOf(marks)}
@@ -208,14 +195,17 @@ function ThresholdCard({ threshold }: { threshold: ThresholdRow }) {
   const { key = '—', condition = '—', value } = threshold
   const time = timeText(threshold)
   return (
-    <Stack gap={0}>
-      <ThresholdName threshold={threshold} />
-      <Text inherit c="dimmed" className={classes.lines}>
-        <bdi>{key}</bdi> <bdi>{condition}</bdi> <bdi>{value}</bdi>
-        {time !== undefined && ` · ${time}`}
-      </Text>
-      <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />
-    </Stack>
+    <Group justify="space-between" wrap="nowrap">
+      <Stack gap={0} miw={0}>
+        <ThresholdName threshold={threshold} />
+        <Text inherit c="dimmed" className={classes.lines}>
+          <bdi>{key}</bdi> <bdi>{condition}</bdi> <bdi>{value}</bdi>
+          {time !== undefined && ` · ${time}`}
+        </Text>
+        <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />
+      </Stack>
+      <ThresholdMenu threshold={threshold} />
+    </Group>
   )
 }
 
