@@ -76,7 +76,7 @@ export const textParam = () =>
 
 /** A day `YYYY-MM-DD`, or undefined. */
 export const optionalDayParam = () =>
-  z.catch(z.optional(z.string().check(z.refine((text) => parseDay(text) === text))), undefined)
+  z.catch(z.optional(z.string().check(z.refine((text) => parseDay(text) === text))), '')
 
 /** An identifier, or undefined. */
 export const optionalIdParam = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { isGone } from '#api/endpoint.ts'
 import { useRunStatus } from '#api/pipelines.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import type { ShownSearch } from '#domain/runs/pipelines-search.ts'
+import { rangeOf, type ShownSearch } from '#domain/runs/pipelines-search.ts'
 import { RunDetail, type RunDetailProps } from './RunDetail.tsx'
 
 interface LinkedRunProps extends Omit<RunDetailProps, 'run'> {
@@ -16,7 +16,7 @@ export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
   const { portalId, runId, live } = panel
   const status = useRunStatus(portalId, runId, live.refresh)
   const gone = status.data === undefined && isGone(status.error)
-  const isFiltered = search.show !== undefined || search.from !== undefined || search.page > 1
+  const isFiltered = search.show !== undefined || rangeOf(search) !== undefined || search.page > 1
   return (
     <Paper withBorder p="sm" component="section" aria-label={`Run ${runId}`}>
       <Group justify="space-between" gap="xs">

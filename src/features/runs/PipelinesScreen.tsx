@@ -64,8 +64,9 @@ const source: RunsSource<RunsPage, RunRow> = {
 function daysText(search: ShownSearch, days: number | undefined): string {
   const range = rangeOf(search)
   if (range) return [...new Set([range.from, range.to])].map(formatDay).join(' – ')
-  if (days === undefined) return 'Displayed days'
-  return days === 0 ? 'All days' : `Last ${counted(days, 'day')}`
+  const isInvalid = search.from === '' || search.to === ''
+  const all = days === 0 ? 'All days' : days === undefined ? 'Displayed days' : `Last ${counted(days, 'day')}`
+  return isInvalid ? `Invalid dates in the link. ${all}` : all
 }
 
 /** The runs of one commission portal: a range of days, pages, and the counts of these days. */

@@ -6,7 +6,7 @@ import { historyLength, lastRuns } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { usualByKind, type TimedRun, type Usual } from '#domain/runs/usual.ts'
 import { parseInstant } from '#lib/dates.ts'
-import type { RunsView } from '#domain/runs/pipelines-search.ts'
+import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { statusWord } from './run-texts.ts'
 
 /** A run of the list, and what is usual for its kind. */
@@ -33,7 +33,7 @@ export function timedRun(run: Run): TimedRun {
 
 /** A page of the list holds the latest runs itself if it has all of them, or is the first hundred by start. */
 function holdsLatest(view: RunsView, listed: number, total: number): boolean {
-  if (view.show !== undefined || view.from !== undefined || view.page > 1) return false
+  if (view.show !== undefined || rangeOf(view) || view.page > 1) return false
   return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')
 }
 
