@@ -13,7 +13,7 @@ export const cards = (page: Page, name: string) => page.getByRole('list', { name
 export const rows = (page: Page, name: string) =>
   table(page, name)
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
+    .filter({ has: page.getByRole('cell').or(page.getByRole('rowheader')) })
     .or(cards(page, name))
 
 /** The rows of a table that contain exactly `text`, such as a portal's name. */

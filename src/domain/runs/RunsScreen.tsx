@@ -248,7 +248,7 @@ function PortalName({ title, portals, portal }: PortalNameProps) {
   return (
     <>
       <span className="sr-only">{title}</span>
-      <Skeleton width="10rem" height="1rem" />
+      <Skeleton display="inline-block" width="10rem" height="1rem" />
     </>
   )
 }
