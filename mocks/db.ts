@@ -66,9 +66,7 @@ export interface Db {
   readonly members: MembersRow[]
   readonly sessions: Sessions
   readonly mails: Mailbox
-  /** Reserves a new portal id. */
   nextPortalId(): string
-  /** Reserves a new threshold id. */
   nextThresholdId(): string
   /** Call it after a row is changed, added or removed. */
   changed(): void

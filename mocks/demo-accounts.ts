@@ -1,4 +1,3 @@
-/** The demo accounts, which the login page shows. */
 export const demoAccounts = [
   {
     account: 'admin',

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '#lib/json.ts'
 
-/** A value of another type, such as a list for text. */
+/** A value of another type, such as a list instead of text. */
 export function wrongType(value: unknown): unknown {
   if (typeof value === 'string') return ['a text belongs here']
   if (typeof value === 'number') return 'a number belongs here'
@@ -13,7 +13,7 @@ const idKeys = ['id', 'portal_id', 'pipeline_run_seq'] as const
 
 const idKeyOf = (entry: unknown) => (isObject(entry) ? idKeys.find((key) => key in entry) : undefined)
 
-/** What stands in place of an optional field, in turn; undefined leaves the field out. */
+/** Replacements for an optional field, used in turn; undefined omits it. */
 const oddities: readonly ((value: unknown) => unknown)[] = [() => null, () => '', wrongType, () => undefined]
 
 const unknownFields = { x_unknown: { nested: [null, { deeper: 'value' }] } }

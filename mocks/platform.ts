@@ -22,7 +22,7 @@ export interface Platform {
   readonly calls: CallRecord[]
   /** A valid token of the account. */
   tokenOf(account: DemoAccount): string
-  /** The localStorage.user value of the account. */
+  /** The value of `localStorage.user` for the account. */
   storedUser(account: DemoAccount): object
   /** Calls with any token issued so far get 401. */
   revokeTokens(): void
@@ -34,7 +34,6 @@ export interface Platform {
   faultAll(fault: Fault | null): void
   /** Changes what does not need a new platform. */
   change(parts: Partial<Pick<Scenario, 'latency' | 'now' | 'ahead'>>): void
-  /** The platform's time, in milliseconds since 1970. */
   now(): number
   /** Resolves to the response, for any origin; undefined if no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
@@ -50,7 +49,6 @@ interface PlatformOptions {
   state?: string
   /** Called after every change of the tables or the remaining faults. */
   onChange?: () => void
-  /** Called when a call arrives and when it ends. */
   onCall?: () => void
 }
 

@@ -18,7 +18,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...conten
   return made
 }
 
-/** Shows at the bottom of the page, until it is closed, what of a scenario is not understood. */
+/** Lists the ignored parts of a scenario at the bottom of the page until the user closes the list. */
 export function showScenarioProblems(problems: readonly string[]): void {
   // oxlint-disable-next-line no-console -- whoever wrote the scenario may read the console only
   console.warn(problems.map((problem) => `Scenario: ${problem}`).join('\n'))

@@ -32,7 +32,6 @@ const otherFaults = [
  */
 export type FaultKind = (typeof statuses)[number] | (typeof otherFaults)[number]
 
-/** Every kind of fault, for test tables. */
 export const faultKinds: readonly FaultKind[] = [...statuses, ...otherFaults]
 
 export interface Fault {
@@ -54,7 +53,6 @@ export interface Scenario {
   /** The signed-in account; null is signed out. */
   as: DemoAccount | null
   portals: number
-  /** The seed of all data. */
   seed: number
   /** Number of runs of the first APM portal; 0 is the seeded number. */
   apmRuns: number
@@ -67,10 +65,8 @@ export interface Scenario {
   faults: Partial<Record<EndpointId, Fault | Fault[]>>
 }
 
-/** Adds the defaults to a partial scenario. */
 export function scenario(parts: Partial<Scenario> = {}): Scenario {
   return { as: null, portals: 40, seed: 1, apmRuns: 0, latency: 0, now: null, ahead: 0, faults: {}, ...parts }
 }
 
-/** The faults of an endpoint as a list. */
 export const faultsOf = (faults: Fault | Fault[] | undefined): Fault[] => (faults === undefined ? [] : [faults].flat())

@@ -15,7 +15,6 @@ type SessionTable = z.output<typeof sessionsSchema>
  * reset, still accept it; only revoked tokens are stored.
  */
 export interface Sessions {
-  /** A new token for this user. */
   issue(userId: string): string
   /** Returns the user id of a token; undefined if it is invalid or revoked. */
   userOf(token: string): string | undefined
@@ -28,7 +27,6 @@ function tokenFor(epoch: number, userId: string, number: number): string {
   return `${text}.${hash(text).toString(36)}`
 }
 
-/** Creates sessions on top of `table`; calls `changed` after every change. */
 export function createSessions(table: SessionTable, changed: () => void): Sessions {
   return {
     issue(userId) {

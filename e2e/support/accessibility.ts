@@ -106,7 +106,7 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
     return faults.length === 0 ? '' : `'${name}': ${faults.join(', ')}`
   })
 
-/** Presses a key so often, and fails for each press after which the focused element is not wholly visible. */
+/** Presses a key repeatedly. Fails if the focused element is ever not completely visible. */
 export async function expectFocusVisible(page: Page, key: string, times: number): Promise<void> {
   const hidden: string[] = []
   for (let press = 0; press < times; press++) {

@@ -15,16 +15,13 @@ export function apmPortalAt(platform: Platform, index: number) {
   return portal
 }
 
-/** The row of a portal in the admin panel. */
 export const apmRow = (page: Page, name: string): Locator => rowsWith(page, 'APM portals', name)
 
-/** The open dialog or drawer with this title. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
 /** The APM portal of the tests, the first in the list. */
 const apmPortal = '2001'
 
-/** The path of its runs. */
 export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`
 
 const buttonName = /^Show tasks of run /
@@ -32,7 +29,6 @@ const buttonName = /^Show tasks of run /
 /** The rows of runs, without the details of an open run. */
 export const apmRunRows = (page: Page): Locator => rows(page, 'Runs').filter({ has: page.getByRole('rowheader') })
 
-/** The expander button of a run. */
 export const apmRunButton = (page: Page, runlistno: string): Locator =>
   page.getByRole('button', { name: `Show tasks of run ${runlistno}` })
 
@@ -43,13 +39,10 @@ export const apmRunButtons = (page: Page): Locator => table(page, 'Runs').getByR
 export const scheduledLine = (page: Page): Locator =>
   table(page, 'Runs').getByRole('button', { name: /^\d[\d,]* scheduled/ })
 
-/** The details of the open run. */
 export const apmTasks = (page: Page): Locator => page.getByRole('region', { name: /^Tasks of run / })
 
-/** A tab of the open run. */
 export const apmTab = (page: Page, name: string): Locator => apmTasks(page).getByRole('tab', { name })
 
-/** The tasks of the open run. */
 export const taskEntries = (page: Page): Locator =>
   apmTasks(page).getByRole('list', { name: 'Tasks' }).locator(':scope > li')
 

@@ -5,11 +5,10 @@ import type { Platform } from '#mocks/platform.ts'
 
 type EndpointId = CallRecord['endpoint']
 
-/** The query of a call as an object. */
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call?.search))
 
-/** Takes the calls of the test itself out of the log: no browser has sent them. Those of a page may come in between. */
+/** Removes the test's own calls from the log. Calls of a page may lie between them. */
 export function dropOwnCalls({ calls }: Platform): void {
   calls.splice(0, calls.length, ...calls.filter(({ headers }) => headers['user-agent'] !== undefined))
 }
@@ -19,7 +18,7 @@ export async function expectCalls(platform: Platform, endpoint: EndpointId, coun
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
 }
 
-/** Whether a call is for the history of a portal: its latest hundred runs, which are fetched beside each list. */
+/** The call for the history bars: the latest hundred runs, loaded along with each list. */
 const isForHistory = (call: CallRecord): boolean => {
   const { top, page_no, order_by, sort, ...days } = queryOf(call)
   return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0
@@ -29,7 +28,6 @@ const isForHistory = (call: CallRecord): boolean => {
 export const pageCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
 
-/** Waits until there are exactly this many of them. */
 export async function expectPageCalls(platform: Platform, count: number): Promise<void> {
   await expect.poll(() => pageCalls(platform).length, 'calls for a page of runs').toBe(count)
 }
@@ -48,7 +46,7 @@ export async function expectAnswered(platform: Platform, endpoint: EndpointId, c
 
 /** Waits until nothing is under way in the page, as it says itself (src/app/pending.ts). */
 export async function expectQuiet(page: Page): Promise<void> {
-  // By then what a key or a click begins has begun.
+  // A key press or click may start requests a frame later.
   await twoFrames(page)
   await expect(page.locator('html'), 'nothing is under way').not.toHaveAttribute('data-pending')
 }
@@ -60,7 +58,7 @@ export async function expectQuiet(page: Page): Promise<void> {
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
-// Both are called before the page is opened: Chromium applies a new route to an open page only a moment later.
+// Call both before the page opens: Chromium applies new routes to an open page with a delay.
 
 /** The scripts whose address matches: they fail to load while `isBroken`. */
 export async function breakableCode(page: Page, code: RegExp, isBroken = false): Promise<{ isBroken: boolean }> {

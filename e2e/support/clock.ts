@@ -14,7 +14,7 @@ export function letDateBeExtended() {
   })
 }
 
-/** Sets the time of all pages of a context; it goes on from there. */
+/** Sets the time of all pages of a context. The clock keeps running. */
 export async function setClock(context: BrowserContext, time: number | string) {
   await context.clock.setSystemTime(time)
   await context.addInitScript(letDateBeExtended)
@@ -23,7 +23,7 @@ export async function setClock(context: BrowserContext, time: number | string) {
 /** The time of the data, which refreshes, and the button that resumes the live refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
 
-/** Pages that are opened from now on begin with live refresh paused for this person, by default the admin. */
+/** Pages opened later start with live refresh paused for this user, by default the admin. */
 export const startPaused = (page: Page, userId = '501'): Promise<unknown> =>
   page.addInitScript((id) => localStorage.setItem(`live-paused/1/${id}`, 'true'), userId)
 
@@ -71,11 +71,9 @@ export function followCalls(page: Page) {
 interface AdvanceOptions {
   /** In ms. */
   step?: number
-  /** Called after each step. */
   onStep?: () => void
 }
 
-/** The page's time in ms since 1970. */
 export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /**

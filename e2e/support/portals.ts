@@ -7,10 +7,8 @@ import { rows, rowsWith, chooseMore } from './table.ts'
 /** The names of the six counts, in the order of the columns and cards. */
 export const countNames = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
 
-/** The row of a portal on the dashboard. */
 export const portalRow = (page: Page, name: string): Locator => rowsWith(page, 'Portals', name)
 
-/** The link with a portal's name. */
 export const portalLink = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 
 /** The portal names in table order; the header cell's text for a portal without a link. */
@@ -24,7 +22,6 @@ export const shownPortals = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** The scroll area of the portals. */
 export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals (scrollable)' })
 
 /** The names of the portals that are at least partly in view. */
@@ -70,11 +67,11 @@ export async function sortedByCount(
     .map(({ name }) => name)
 }
 
-/** The link of a state above the portals of a dashboard, such as `Failing`. */
+/** A total above the dashboard, such as `Failing`. */
 export const total = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
 
-/** In ms: the news of a portal are a call of their own, and a hundred portals take long on a busy machine. */
+/** In ms. Each portal's new failures need a call, and a hundred portals are slow on a busy machine. */
 const newsTime = 60_000
 
 /** Waits until the new failures of every portal are known. */
@@ -93,24 +90,19 @@ export async function portalsByState(platform: Platform): Promise<Record<string,
   return states
 }
 
-/** The map of portals. */
 export const map = (page: Page): Locator => page.getByRole('group', { name: 'Portal map' })
 
-/** The tiles of the map. */
 export const tiles = (page: Page): Locator => map(page).getByRole('link')
 
 /** The tile of a portal, by its domain, which no other has. */
 export const tileOf = (page: Page, { domain }: { domain: string }): Locator =>
   map(page).getByRole('link', { name: `, ${domain}, ` })
 
-/** The names of the portals in the order of the tiles. */
 export const mappedPortals = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')?.split(', ')[0] ?? ''))
 
-/** The tiles with a state in their names. */
 export const tilesWith = (page: Page, word: string): Locator => map(page).getByRole('link', { name: `, ${word}` })
 
-/** Chooses the map on an open dashboard. */
 export async function showMap(page: Page): Promise<void> {
   await chooseMore(page, 'Map view')
   await expect(map(page)).toBeVisible()

@@ -10,20 +10,16 @@ import * as z from 'zod/mini'
 export const runRows = (page: Page): Locator =>
   rows(page, 'Pipeline runs').filter({ has: page.getByRole('button', { name: /^Show details of run / }) })
 
-/** The expander button of a run. */
 export const runButton = (page: Page, seq: string): Locator =>
   page.getByRole('button', { name: `Show details of run ${seq}` })
 
-/** The run numbers in table order. */
 export const shownRuns = (page: Page): Promise<string[]> =>
   runRows(page)
     .getByRole('button', { name: /^Show details of run / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.split(' ').at(-1) ?? ''))
 
-/** The details of the open run. */
 export const details = (page: Page): Locator => page.getByRole('region', { name: /^Pipeline Details of run / })
 
-/** One of the six cards. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Runs by status' }).getByRole('link', { name })
 
@@ -31,7 +27,6 @@ export const card = (page: Page, name: string): Locator =>
 export const pageLine = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(text, { exact: true })
 
-/** A column's header. */
 export const runHeader = (page: Page, name: string): Locator =>
   table(page, 'Pipeline runs').getByRole('columnheader', { name, exact: true })
 

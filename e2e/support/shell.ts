@@ -12,22 +12,17 @@ export function credentials(account: DemoAccount) {
   return found
 }
 
-/** The email field of the login page. */
 export const emailField = (page: Page) => page.getByLabel('Email', { exact: true })
 
-/** The password field of the login page. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** The button of the login page. */
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 
-/** Fills the login form without submitting it. */
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
 }
 
-/** Signs in with a demo account through the login form. */
 export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   const { email, password } = credentials(account)
   await fillLogin(page, email, password)
@@ -50,7 +45,6 @@ export async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 }
 
-/** The heading of the commission dashboard. */
 export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission Dashboard' })
 
 /** An address without its origin. Its search is written in one way: `:` and `%3A` are the same. */
@@ -63,29 +57,24 @@ export async function expectPath(page: Page, path: string): Promise<void> {
 
 type Group = 'Theme' | 'Time zone' | 'Row density'
 
-/** The button of the topbar with the person's name. */
+/** The button in the top bar with the user's name. */
 export const userButton = (page: Page): Locator => page.getByRole('button', { name: /User menu,/, includeHidden: true })
 
-/** The menu that it opens. */
 export const userMenu = (page: Page): Locator => page.getByRole('menu', { name: /^User menu/ })
 
-/** A value in the menu, such as 'Dark'. */
 export const userChoice = (page: Page, group: Group, name: string): Locator =>
   userMenu(page).getByRole('group', { name: group }).getByRole('menuitemradio', { name, exact: true })
 
-/** Opens the menu by a click. */
 export async function openUserMenu(page: Page): Promise<void> {
   await userButton(page).click()
   await expect(userMenu(page)).toBeVisible()
 }
 
-/** Closes the menu by Escape. */
 export async function closeUserMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(userMenu(page)).toHaveCount(0)
 }
 
-/** Chooses a value in the menu, and closes it. */
 export async function choose(page: Page, group: Group, name: string): Promise<void> {
   await openUserMenu(page)
   const choice = userChoice(page, group, name)
@@ -94,28 +83,24 @@ export async function choose(page: Page, group: Group, name: string): Promise<vo
   await closeUserMenu(page)
 }
 
-/** Logs out by the menu, in two clicks. */
 export async function logOut(page: Page): Promise<void> {
   await openUserMenu(page)
   await userMenu(page).getByRole('menuitem', { name: 'Log Out' }).click()
 }
 
-/** The button of the topbar that opens the palette. */
+/** The search button in the top bar. */
 export const searchButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Search' })
 
-/** The palette. */
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 
-/** Its field. */
 export const searchField = (page: Page): Locator => palette(page).getByRole('combobox')
 
-/** Its results, or those whose text has this. */
+/** The results of the palette, or those that contain a text. */
 export const results = (page: Page, hasText?: string | RegExp): Locator =>
   palette(page).getByRole('option').filter({ hasText })
 
-/** Opens the palette by its key. */
 export async function openPalette(page: Page): Promise<void> {
-  // Before that nothing listens.
+  // The shortcut is not registered before.
   await expect(searchButton(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
@@ -130,7 +115,6 @@ export async function pressKeys(page: Page, keys: string): Promise<void> {
   if (all.length > 1) await page.clock.resume()
 }
 
-/** Has the times shown in UTC. */
 export const chooseUtc = (page: Page): Promise<void> => choose(page, 'Time zone', 'UTC (platform)')
 
 /** Waits until the topbar names the zone, and the menu has chosen it. */
@@ -163,7 +147,7 @@ export const daysNotice = (page: Page): Locator =>
     .filter({ hasText: 'Pipeline Filter' })
     .filter({ hasText: 'Some thing went wrong while making the request' })
 
-/** Saves days on the admin panel, and closes the editor before the server refuses them: so a toast says it. */
+/** Saves days in the admin panel and closes the editor before the server rejects them, so that a toast appears. */
 export async function failToSaveDays(page: Page, platform: Platform): Promise<void> {
   platform.fault('portals.setPipelineDays', { kind: 500 })
   const gate = platform.gate('portals.setPipelineDays')

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 
-/** The table with this name. */
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
 /** The cards of a list, which are the rows of a table on a phone. */
@@ -28,7 +27,6 @@ async function columnIndex(page: Page, name: string, header: string): Promise<nu
   return column.evaluate((element) => (element instanceof HTMLTableCellElement ? element.cellIndex : -1))
 }
 
-/** The cell of a row under this header. */
 export async function cellOf(page: Page, name: string, row: Locator, header: string): Promise<Locator> {
   const cells = row.getByRole('cell').or(row.getByRole('rowheader'))
   return cells.nth(await columnIndex(page, name, header))
@@ -51,7 +49,6 @@ export async function expectRow(
   }
 }
 
-/** Chooses an item of the menu of a list screen. */
 export async function chooseMore(page: Page, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const menu = page.getByRole('menu')

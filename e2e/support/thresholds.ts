@@ -1,27 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './checked.ts'
 
-/** The path of the threshold tab. */
 export const thresholdsPath = '/dashboard/admin-panel/threshold'
 
-/** The path of the form. */
 export const formPath = `${thresholdsPath}/set`
 
-/** The link that opens the form. */
 export const setLink = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: 'Set Threshold', exact: true })
 
-/** The button that opens the menu of a threshold. */
 export const actions = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true })
 
-/** Presses an action in the menu of a threshold. */
 export async function act(page: Page, name: string, action: 'Duplicate' | 'Replace' | 'Delete'): Promise<void> {
   await actions(page, name).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** A button by its exact name. */
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** A row of the form; `position` starts at 1. */

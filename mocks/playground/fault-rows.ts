@@ -21,7 +21,6 @@ export type FaultRow = z.output<typeof faultRowSchema>
 
 const numbers = { times: maxTimes, after: maxTimes, delay: maxDelay } as const
 
-/** The names of the path parameters of an endpoint. */
 export const paramsOf = (endpoint: EndpointId): string[] =>
   [...endpointOf(endpoint).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -68,7 +67,6 @@ export function faultsOfRows(rows: readonly FaultRow[]): Scenario['faults'] {
 
 const numberText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** The rows of a scenario's faults. */
 export const rowsOf = ({ faults }: Scenario): FaultRow[] =>
   Object.entries(faults)
     .flatMap(([endpoint, list]) => faultsOf(list).map((fault) => ({ endpoint, fault })))
@@ -83,7 +81,7 @@ export const rowsOf = ({ faults }: Scenario): FaultRow[] =>
       only,
     }))
 
-/** Two texts that are equal for two states of the same fault. */
+/** Equal for two states of the same fault. */
 const identity = ({ kind, delay, only, message }: Fault) => JSON.stringify([kind, delay, only, message])
 
 /** What is left of the fault of a row: `Used up`, `1 left`, or '' if it is not counted. */

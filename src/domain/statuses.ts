@@ -13,7 +13,6 @@ export const statuses = [
 export type Status = (typeof statuses)[number]
 export type StatusWord = Status['word']
 
-/** The words alone, for search parameters. */
 export const statusWords = statuses.map(({ word }) => word)
 
 /** The status of a word; undefined for an unknown word. */

@@ -41,7 +41,7 @@ function secondsOf({ startTime, stopTime }: Run): number | undefined {
   return start === undefined || stop === undefined || stop < start ? undefined : Math.round((stop - start) / 1000)
 }
 
-/** Beside the columns: the duration, the run's id, and the portal, so that files can be combined. */
+/** Added to the visible columns, so that files of several portals can be combined. */
 const moreColumns = (portal: string): readonly ExportColumn<Run>[] => [
   { id: 'durationSeconds', title: 'Duration (s)', text: secondsOf },
   { id: 'pipelineRunSeq', title: 'Run', text: (run) => run.pipelineRunSeq },
