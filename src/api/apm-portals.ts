@@ -5,7 +5,7 @@ import { removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { queryFor } from './query.ts'
+import { listQueryFor, queryFor } from './query.ts'
 import { inView } from './queue.ts'
 import { markRow, type RowMark } from './row-marks.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
@@ -127,7 +127,7 @@ export const apmPortals = defineFamily('apmPortals', {
 })
 
 /** Every portal. */
-export const apmPortalsQuery = queryFor(apmPortals.list, {})
+export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
 const summaryInput = (portalId: string) => ({
   params: { portalId },

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { isObject } from '#lib/json.ts'
 import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
-import { defineFamily, endpoint, unreadableIn, withUnreadable } from './endpoint.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized, type Messages } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
-import { listOf, textRecord } from './schema-fields.ts'
+import { entriesOf, textRecord, type Entries } from './schema-fields.ts'
 
 /** A list of rows, in any of the envelopes that rows come in. */
 const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
@@ -16,7 +17,13 @@ const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
       if (rows === undefined) issues.push({ code: 'custom', message: 'expected rows', input: body })
       return rows ?? []
     }),
-    listOf(row),
+    entriesOf(row),
+  )
+
+const plainRowsOf = <Row>(row: z.ZodMiniType<Row>) =>
+  z.pipe(
+    rowsOf(row),
+    z.transform(({ entries }) => entries),
   )
 
 /** Figures stay text: one that is not a number is shown as it is and does not fail the list. No field is required. */
@@ -93,7 +100,7 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, threshold: z.number(), status: text }),
     answer: z.pipe(
       rowsOf(runSchema),
-      z.transform((runs): readonly ApmRun[] => withUnreadable(withKeys(runs, runKey), unreadableIn(runs))),
+      z.transform(({ entries, dropped }): Entries<ApmRun> => ({ entries: withKeys(entries, runKey), dropped })),
     ),
     // The screen itself says that the portal is not there.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
@@ -103,7 +110,7 @@ export const apmRuns = defineFamily('apmRuns', {
     method: 'get',
     path: '/v1/apm/portals/{portalId}/process-info',
     query: z.object({ qbqueryid: text, runlistno: text }),
-    answer: rowsOf(processInfoSchema),
+    answer: plainRowsOf(processInfoSchema),
     messages: messagesOf('Portal Errors', 'portal errors'),
     onError: 'inline',
   }),
@@ -111,7 +118,7 @@ export const apmRuns = defineFamily('apmRuns', {
     method: 'get',
     path: '/v1/apm/portals/{portalId}/tasks',
     query: z.object({ qbqueryid: text, runlistnoparent: text }),
-    answer: rowsOf(taskSchema),
+    answer: plainRowsOf(taskSchema),
     messages: messagesOf('Portal statistics', 'portal statistics'),
     onError: 'inline',
   }),
@@ -119,7 +126,7 @@ export const apmRuns = defineFamily('apmRuns', {
     method: 'get',
     path: '/v1/apm/portals/{portalId}/task/details',
     query: z.object({ qbqueryid: text, runlistnotaskparent: text, rectype: text }),
-    answer: rowsOf(taskDetailSchema),
+    answer: plainRowsOf(taskDetailSchema),
     messages: messagesOf('Portal statistics detail', 'portal statistics detail'),
   }),
 })
@@ -131,13 +138,16 @@ const defaultRectype = 'SQL'
 /** In ms: a list of ten thousand runs leaves the memory soon after its screen. */
 const runsGcTime = 30_000
 
+const shareRuns = (previous: unknown, next: unknown): unknown =>
+  isObject(previous) && isObject(next) ? { ...next, entries: shareRows(previous['entries'], next['entries']) } : next
+
 /** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
   ...queryFor(apmRuns.detail, {
     params: { portalId },
     query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
   }),
-  structuralSharing: shareRows,
+  structuralSharing: shareRuns,
   gcTime: runsGcTime,
 })
 

@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Entries } from './schema-fields.ts'
 
 /**
  * Changes a list in the cache, if there is one. A fetch of it that is under way, the first one included, starts again:
@@ -6,14 +7,14 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
  */
 export function updateCachedList<Item>(
   client: QueryClient,
-  queryKey: DataTag<QueryKey, Item[], Error>,
+  queryKey: DataTag<QueryKey, Entries<Item>, Error>,
   update: (list: Item[]) => Item[],
 ): void {
   const only = { queryKey, exact: true }
   const isFetching = client.isFetching(only) > 0
   // The cancel reverts the query synchronously; the promise only says that the call has ended.
   void client.cancelQueries(only)
-  client.setQueryData(queryKey, (list: Item[] | undefined) => list && update(list))
+  client.setQueryData(queryKey, (list: Entries<Item> | undefined) => list && { ...list, entries: update(list.entries) })
   if (isFetching) void client.refetchQueries(only)
 }
 

@@ -21,7 +21,7 @@ test('leaving the screen stops the reading of a long answer', async () => {
   server.listen()
   onTestFinished(() => server.close())
   localStorage.setItem('user', JSON.stringify(platform.storedUser('admin')))
-  expect(await call(apmRuns.detail, runs)).toHaveLength(2000)
+  expect((await call(apmRuns.detail, runs)).entries).toHaveLength(2000)
 
   const caller = new AbortController()
   const parse = JSON.parse.bind(JSON)

@@ -161,18 +161,3 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 /** Whether a call failed because what it names no longer exists. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-/** How many entries each parsed list has lost because they could not be read. */
-const unreadable = new WeakMap<readonly unknown[], number>()
-
-/** Notes how many entries a parsed list has lost, and returns the list. */
-export function withUnreadable<List extends readonly unknown[]>(list: List, count: number): List {
-  unreadable.set(list, count)
-  return list
-}
-
-/** The number of entries that could not be read, in an answer that is a list or has lists. */
-export function unreadableIn(answer: unknown): number {
-  const parts: unknown[] = Array.isArray(answer) ? [answer] : Object.values(answer ?? {})
-  return parts.reduce<number>((sum, part) => sum + (Array.isArray(part) ? (unreadable.get(part) ?? 0) : 0), 0)
-}

@@ -5,12 +5,13 @@ import { updateCachedList } from './cached-list.ts'
 import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { queryFor } from './query.ts'
+import { listQueryFor } from './query.ts'
 import { markRow } from './row-marks.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
 
+/** The email addresses that one portal is shared with. */
 const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
@@ -18,8 +19,6 @@ const portalMembersSchema = z.object({
     z.transform((members) => [...new Set(members)]),
   ),
 })
-/** The email addresses that one portal is shared with. */
-type PortalMembers = z.output<typeof portalMembersSchema>
 
 const membersTexts = {
   400: 'Something went wrong while fetching Portal Members!',
@@ -64,11 +63,17 @@ export const members = defineFamily('members', {
 })
 
 /** The members of every portal. */
-export const membersQuery = queryFor(members.list, {})
+export const membersQuery = listQueryFor(members.list, {})
 
-/** The members of every portal, or what `select` returns of them. */
-export const useMembers = <Part = PortalMembers[]>(select?: (all: PortalMembers[]) => Part, refresh?: RefreshOptions) =>
-  useQuery({ ...membersQuery, select, ...refresh })
+/** The members of every portal. */
+export const useMembers = (refresh?: RefreshOptions) => useQuery({ ...membersQuery, ...refresh })
+
+/** The addresses that a portal is shared with. */
+export const useMembersOf = (portalId: string) =>
+  useQuery({
+    ...membersQuery,
+    select: ({ entries }) => entries.find((entry) => entry.portalId === portalId)?.members ?? [],
+  })
 
 /** Whether two email addresses are the same apart from upper and lower case. */
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -27,6 +27,8 @@ export type RunsQuery = z.output<typeof listQuery>
 export interface RunsPage {
   pipelines: Run[]
   total: number
+  /** How many could not be read. */
+  dropped: number
   /** The page and size of these runs, where they stand in for those that load. */
   standIn?: { page: number; size: number }
 }
@@ -37,7 +39,7 @@ const listAnswer = z.pipe(
     // Some servers send null for an empty list.
     const isComplete = runs === null ? !total : total !== undefined
     if (!isComplete) issues.push({ code: 'custom', message: 'expected a list and its total', input: runs })
-    return { pipelines: runs ?? [], total: total ?? 0 }
+    return { pipelines: runs?.entries ?? [], total: total ?? 0, dropped: runs?.dropped ?? 0 }
   }),
 )
 const listMessages = {

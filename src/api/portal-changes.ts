@@ -10,7 +10,7 @@ import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.t
 
 /** Replaces a portal in the cached thresholds. Another one of the same name and domain looks the same there. */
 function followInThresholds(client: QueryClient, portalId: string, replacement: Portal[]): void {
-  const list = client.getQueryData(portalsQuery.queryKey) ?? []
+  const list = client.getQueryData(portalsQuery.queryKey)?.entries ?? []
   const portal = list.find(({ id: one }) => one === portalId)
   if (portal === undefined) return
   const isUnique = list.filter((one) => isWatched(one, portal)).length === 1

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { queryFor } from './query.ts'
+import { listQueryFor, queryFor } from './query.ts'
 import { inView } from './queue.ts'
 import { countsSchema, entryText, id, number, uniqueBy, withName } from './schema-fields.ts'
 
@@ -106,10 +106,10 @@ export const portals = defineFamily('portals', {
 })
 
 /** Every portal. */
-export const portalsQuery = queryFor(portals.list, {})
+export const portalsQuery = listQueryFor(portals.list, {})
 
 /** The displayed days of every portal. */
-export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
+export const pipelineDaysQuery = listQueryFor(portals.pipelineDays, {})
 
 /** The six counts of one portal. */
 export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: number) =>
@@ -127,8 +127,5 @@ export const countsQuery = (portalId: string, priority = inView) => ({
 /** Every portal. */
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
-/** The displayed days of every portal, or what `select` returns of them. */
-export const usePipelineDays = <Part = PipelineDays[]>(
-  select?: (all: PipelineDays[]) => Part,
-  refresh?: RefreshOptions,
-) => useQuery({ ...pipelineDaysQuery, select, ...refresh })
+/** The displayed days of every portal. */
+export const usePipelineDays = (refresh?: RefreshOptions) => useQuery({ ...pipelineDaysQuery, ...refresh })

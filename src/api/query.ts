@@ -1,6 +1,7 @@
 import {
   onlineManager,
   queryOptions,
+  useQuery,
   type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
@@ -8,9 +9,10 @@ import {
 } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
-import { queryKeyOf, unreadableIn, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
+import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
 import type { Messages } from './messages.ts'
 import { enqueue } from './queue.ts'
+import type { Entries } from './schema-fields.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,9 +30,6 @@ interface QueryForOptions {
   messages?: Messages
 }
 
-/** The key of the number of entries of an answer that could not be read. */
-export const unreadableKey = (queryKey: QueryKey): QueryKey => ['unreadable', ...queryKey]
-
 /** The React Query options of one call: key `[family, name, input]`, function and meta. */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
@@ -40,25 +39,33 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    queryFn: async (context: QueryFunctionContext): Promise<Answer> => {
+    queryFn: (context: QueryFunctionContext): Promise<Answer> => {
       // The client retries only while there are no data: a refetch keeps what is on screen, and the next one retries. Of
       // many portals it retries only the first try of each.
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
       const failures = priority === undefined ? 0 : errorUpdateCount
       const retries = dataUpdateCount + failures === 0 ? endpoint.retries : 0
       const makeCall = () => call(endpoint, input, { signal: context.signal, retries, messages })
-      const answer = await (priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall))
-      // The cache may merge the answer into an older one: the number has an entry of its own, where it is or was not 0.
-      const unreadable = unreadableIn(answer)
-      const key = unreadableKey(queryKey)
-      if (unreadable !== (context.client.getQueryData(key) ?? 0)) context.client.setQueryData(key, unreadable)
-      return answer
+      return priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall)
     },
     // Waits of queued calls are kept by whoever loads many portals, or by the refresh of the row.
     ...(priority !== undefined && { retry: false }),
     meta: { endpoint },
   })
 }
+
+const entriesIn = <Entry>({ entries }: Entries<Entry>): Entry[] => entries
+
+/** The options of a call for a list: its readers get the entries. */
+export const listQueryFor = <Path extends string, Query, Body, Entry>(
+  endpoint: Endpoint<Path, Query, Body, Entries<Entry>>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Entries<Entry>>>,
+  options?: QueryForOptions,
+) => ({ ...queryFor(endpoint, input, options), select: entriesIn<Entry> })
+
+/** How many entries of a list could not be read. Does not fetch it. */
+export const useDropped = <Entry, Key extends QueryKey>(query: UseQueryOptions<Entries<Entry>, Error, Entry[], Key>) =>
+  useQuery({ ...query, enabled: false, select: ({ dropped }) => dropped }).data
 
 /** The same query for a screen that does not show that it has failed. */
 export const withToast = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(query: Options) => ({

@@ -42,9 +42,10 @@ describe('an answer that is odd but legal', () => {
   })
 
   it('has displayed days as text', () => {
-    expect(z.parse(portals.pipelineDays.answer, [{ id: 1, pipelineDays: '30' }])).toEqual([
-      { id: '1', pipelineDays: 30 },
-    ])
+    expect(z.parse(portals.pipelineDays.answer, [{ id: 1, pipelineDays: '30' }])).toEqual({
+      entries: [{ id: '1', pipelineDays: 30 }],
+      dropped: 0,
+    })
   })
 })
 
@@ -54,13 +55,15 @@ describe('a list with two entries of one id', () => {
       { id: '1', name: 'Acme', domain: 'acme.example', pipelineDays: 3 },
       { id: 1, name: 'Birch', domain: 'birch.example', pipelineDays: 4 },
     ]
-    expect(z.parse(portals.list.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
-    expect(z.parse(portals.pipelineDays.answer, [one, again])).toEqual([{ id: '1', pipelineDays: 3 }])
-    expect(z.parse(thresholds.list.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(portals.list.answer, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(portals.pipelineDays.answer, [one, again]).entries).toEqual([{ id: '1', pipelineDays: 3 }])
+    expect(z.parse(thresholds.list.answer, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
     const runs = { pipelines: [{ pipelineRunSeq: 7, state: 'Done' }, { pipelineRunSeq: '7' }], total: 9 }
     expect(z.parse(pipelines.list.answer, runs)).toMatchObject({ pipelines: [{ state: 'Done' }], total: 9 })
     const shared = [{ portalId: 1, members: ['a@x.example', 'b@x.example', 'a@x.example'] }, { portalId: '1' }]
-    expect(z.parse(members.list.answer, shared)).toEqual([{ portalId: '1', members: ['a@x.example', 'b@x.example'] }])
+    expect(z.parse(members.list.answer, shared).entries).toEqual([
+      { portalId: '1', members: ['a@x.example', 'b@x.example'] },
+    ])
   })
 })
 

@@ -3,7 +3,6 @@ import { isMeaningless } from '#lib/dates.ts'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { cleanText } from '#lib/texts.ts'
-import { unreadableIn, withUnreadable } from './endpoint.ts'
 
 /**
  * An identifier: always a string in the app. It becomes part of an address, and a lone surrogate has no place in one. A
@@ -92,26 +91,38 @@ export const figureRecord = z.transform((value: unknown): Figures => {
   return Object.fromEntries(figures.map(([name, one]) => [name, typeof one === 'string' ? cleanText(one) : one]))
 })
 
+/** The answer of a call for a list. `dropped` is the number of entries that could not be read and were left out. */
+export interface Entries<Entry> {
+  entries: Entry[]
+  dropped: number
+}
+
 /** A list without the entries that cannot be read. */
-export const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
+export const entriesOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.array(z.catch(z.optional(entry), undefined)),
-    z.transform((values): Entry[] => {
+    z.transform((values): Entries<Entry> => {
       const entries = values.flatMap((value) => (value === undefined ? [] : [value]))
-      return withUnreadable(entries, values.length - entries.length)
+      return { entries, dropped: values.length - entries.length }
     }),
   )
 
 /** The same without duplicates: of the entries with the same key, the first. A table needs unique row keys. */
 export const uniqueBy = <Entry>(keyOf: (entry: Entry) => string, entry: z.ZodMiniType<Entry>) =>
   z.pipe(
-    listOf(entry),
-    z.transform((entries): Entry[] => {
+    entriesOf(entry),
+    z.transform(({ entries, dropped }): Entries<Entry> => {
       const seen = new Set<string>()
       // The size of the set does not grow with a key that is already in it.
-      const first = entries.filter((one) => seen.size < seen.add(keyOf(one)).size)
-      return withUnreadable(first, unreadableIn(entries))
+      return { entries: entries.filter((one) => seen.size < seen.add(keyOf(one)).size), dropped }
     }),
+  )
+
+/** A list inside an answer, without the entries that cannot be read. */
+export const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
+  z.pipe(
+    entriesOf(entry),
+    z.transform(({ entries }) => entries),
   )
 
 /** A list that may be missing; anything else is no answer to the call. */

@@ -6,7 +6,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 import { markRow } from './row-marks.ts'
-import { queryFor, retryOnMount } from './query.ts'
+import { listQueryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 /** A portal that a threshold watches, as the list of thresholds names it. */
@@ -91,7 +91,7 @@ export const thresholds = defineFamily('thresholds', {
 })
 
 /** Every threshold. */
-export const thresholdsQuery = queryFor(thresholds.list, {})
+export const thresholdsQuery = listQueryFor(thresholds.list, {})
 
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
@@ -120,7 +120,7 @@ export function replaceWatchedPortal(
 
 /** Adds one or more thresholds for the same portals, and appends those of the answer to the cached list. */
 export const useAddThresholds = formMutationHook(thresholds.add, {
-  onDone: (client, added) => {
+  onDone: (client, { entries: added }) => {
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
       added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
     )

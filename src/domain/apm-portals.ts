@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { apmPortals } from '#api/apm-portals.ts'
-import { queryFor, withToast } from '#api/query.ts'
+import { listQueryFor, withToast } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
 
 /** The portals with the texts of the dashboard. */
-export const apmDashboardPortalsQuery = queryFor(apmPortals.list, {}, { messages: dashboardListMessages })
+export const apmDashboardPortalsQuery = listQueryFor(apmPortals.list, {}, { messages: dashboardListMessages })
 
 /** The portals with the texts of the dashboard. */
 export const useApmDashboardPortals = (refresh?: RefreshOptions) =>

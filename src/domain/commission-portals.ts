@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { portals } from '#api/portals.ts'
-import { queryFor, withToast } from '#api/query.ts'
+import { listQueryFor, withToast } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/status-table/portal-table.ts'
 
 /** The portals with the texts of the dashboard. */
-export const dashboardPortalsQuery = queryFor(portals.list, {}, { messages: dashboardListMessages })
+export const dashboardPortalsQuery = listQueryFor(portals.list, {}, { messages: dashboardListMessages })
 
 /** The portals with the texts of the dashboard. */
 export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })

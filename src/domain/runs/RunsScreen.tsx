@@ -31,7 +31,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
-import type { LiveRuns, RunsSource } from './runs-source.ts'
+import type { ListAnswer, LiveRuns, RunsSource } from './runs-source.ts'
 import { StatusCards } from './StatusCards.tsx'
 import classes from './RunsScreen.module.css'
 
@@ -41,7 +41,7 @@ interface NamedPortal {
   domain: string
 }
 
-interface RunsScreenProps<Answer, Row extends RowData> extends Pick<
+interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> extends Pick<
   ComponentProps<typeof LiveTable<Row>>,
   'rows' | 'view' | 'busy' | 'loading' | 'renderNote'
 > {
@@ -92,11 +92,11 @@ interface RunsScreenProps<Answer, Row extends RowData> extends Pick<
 const noPresets: readonly ColumnPreset[] = []
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsScreen<Answer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
+export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
   const { source, portals, portalId, links, search, history, page, selection } = props
   const { presets = noPresets, defaultPreset, onSearch } = props
   const { title, listTitle, columns } = source
-  const { summary, runs, runsKey, live, freshness, refresh } = props.answers
+  const { summary, runs, live, freshness, refresh } = props.answers
   const isPhone = useIsPhone()
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
@@ -184,7 +184,7 @@ export function RunsScreen<Answer, Row extends RowData>(props: RunsScreenProps<A
         )}
       </div>
       <section aria-label={listTitle} className={classes.list}>
-        <UnreadableEntries queryKey={runsKey} />
+        <UnreadableEntries count={runs.data?.dropped} />
         <h2 className="sr-only">{listTitle}</h2>
         <LiveTable
           label={source.tableLabel}

@@ -17,7 +17,7 @@ import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 
 /** The runs of an area, as its specification names and shows them. */
-export interface RunsSource<Answer, Row extends RowData> {
+export interface RunsSource<Answer extends ListAnswer, Row extends RowData> {
   /** The name of the screen. */
   title: string
   /** The name of its list. */
@@ -45,13 +45,18 @@ export interface RunsSource<Answer, Row extends RowData> {
   endpoints: readonly AnyEndpoint[]
 }
 
+/** `dropped` is the number of runs that could not be read. */
+export interface ListAnswer {
+  dropped: number
+}
+
 interface RunQueries<Answer> {
   summary: UseQueryOptions<Counts>
   runs: UseQueryOptions<Answer>
 }
 
 /** The counts and the runs of a portal, and the state of their live refresh. */
-export interface LiveRuns<Answer> {
+export interface LiveRuns<Answer extends ListAnswer> {
   summary: UseQueryResult<Counts>
   runs: UseQueryResult<Answer>
   /** The key of the query of the runs. */
@@ -68,7 +73,7 @@ const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running
  * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list
  * would disagree otherwise. The interval is an option of both queries, so what the cache has is read before them.
  */
-export function useLiveRuns<Answer, Row extends RowData>(
+export function useLiveRuns<Answer extends ListAnswer, Row extends RowData>(
   { isActive, endpoints }: RunsSource<Answer, Row>,
   queries: RunQueries<Answer>,
 ): LiveRuns<Answer> {

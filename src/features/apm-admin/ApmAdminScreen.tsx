@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
+import { useDropped } from '#api/query.ts'
 import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
 import { newestOf, useRowMarks } from '#api/row-marks.ts'
 import { Page } from '#domain/Page.tsx'
@@ -42,6 +43,7 @@ export function ApmAdminScreen() {
   const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
   const live = useLive(false)
+  const dropped = useDropped(apmPortalsQuery)
   const portals = useApmPortals(live.refresh)
   const form = useTableForm()
   const marks = useRowMarks('apmPortals')
@@ -116,7 +118,7 @@ export function ApmAdminScreen() {
             </AddLink>
           }
         >
-          <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
+          <UnreadableEntries count={dropped} />
           <Checkbox
             className={classes.problems}
             label="Problems only"

@@ -1,5 +1,6 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useDropped } from '#api/query.ts'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -75,6 +76,7 @@ interface ApmDashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'tot
 }
 
 function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
+  const dropped = useDropped(apmDashboardPortalsQuery)
   const rows = usePortalRows(portals, rest.summaries.summaries)
   const navigate = route.useNavigate()
   const search = route.useSearch()
@@ -86,7 +88,7 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       search={search}
-      notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
+      notice={<UnreadableEntries count={dropped} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }

@@ -3,6 +3,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { apmPortals, apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { noRunsOf } from '#domain/statuses.ts'
@@ -19,7 +20,7 @@ const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail'
 
 const isActive = ({ status }: ApmRun) => status === 'Running' || status === 'Pending'
 
-const source: RunsSource<readonly ApmRun[], RunRow> = {
+const source: RunsSource<Entries<ApmRun>, RunRow> = {
   title: 'Portal Detail',
   listTitle: 'Runs',
   tableLabel: 'Runs',
@@ -35,8 +36,8 @@ const source: RunsSource<readonly ApmRun[], RunRow> = {
     canOpen: (run) => run.line === undefined && whyClosed(run) === undefined,
     whyNot: (run) => (run.line ? undefined : whyClosed(run)),
   },
-  isActive: (runs) => runs.some(isActive),
-  countOf: (runs) => runs.length,
+  isActive: ({ entries }) => entries.some(isActive),
+  countOf: ({ entries }) => entries.length,
   endpoints: [apmPortals.summary, ...Object.values(apmRuns)],
 }
 
@@ -69,7 +70,10 @@ export function PortalDetailScreen() {
   // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
-  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
+  const sorted = useMemo(
+    () => sortRuns(runs.data?.entries ?? noRuns, by, direction),
+    [runs.data?.entries, by, direction],
+  )
   const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
   const rows = useMemo(() => {
     const all = sorted.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))

@@ -1,4 +1,3 @@
-import { unreadableIn } from '#api/endpoint.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +7,8 @@ import { parseJson } from '#lib/json.ts'
 import { formatDuration, formatScheduled, openLogs, sortRuns, toggleLog, whyClosed } from './runs.ts'
 
 /** Parses the runs of a response as the app does. */
-const parseRuns = (text: string) => z.parse(apmRuns.detail.answer, camelizeKeys(parseJson(text)))
+const parseAnswer = (text: string) => z.parse(apmRuns.detail.answer, camelizeKeys(parseJson(text)))
+const parseRuns = (text: string) => parseAnswer(text).entries
 const parseRun = (text: string) => {
   const [run] = parseRuns(`[${text}]`)
   if (run === undefined) throw new Error('The response has no run.')
@@ -78,9 +78,8 @@ describe('a response with runs', () => {
   })
 
   test('loses the rows that cannot be read, and counts them', () => {
-    const runs = parseRuns('[1, "row", {"starttime": {}, "status": "Failed"}]')
-    expect(runs).toMatchObject([{ starttime: undefined, status: 'Failed' }])
-    expect(unreadableIn(runs)).toBe(2)
+    const answer = parseAnswer('[1, "row", {"starttime": {}, "status": "Failed"}]')
+    expect(answer).toMatchObject({ entries: [{ starttime: undefined, status: 'Failed' }], dropped: 2 })
   })
 })
 

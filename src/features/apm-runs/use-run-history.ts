@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import type { Entries } from '#api/schema-fields.ts'
 import { lastRuns } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { usualByKind, type TimedRun } from '#domain/runs/usual.ts'
@@ -27,10 +28,10 @@ export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRu
  * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
  * have been loaded, else of the listed ones.
  */
-export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<readonly ApmRun[]>) {
+export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<Entries<ApmRun>>) {
   const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
   // Deferred: the first rows do not wait until the times of 10,000 runs are read.
-  const known = useDeferredValue(all.data ?? runs.data)
+  const known = useDeferredValue((all.data ?? runs.data)?.entries)
   const past = useMemo(() => (known?.length ? lastRuns(known.map(timedRun)) : undefined), [known])
   const usual = useMemo(() => usualByKind(past ?? []), [past])
   return {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
+import { useDropped } from '#api/query.ts'
 import { usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -38,7 +39,7 @@ export function DashboardScreen() {
   // The list and the displayed days rarely change: at most one refresh a minute, even during runs.
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
-  const days = usePipelineDays(undefined, refresh)
+  const days = usePipelineDays(refresh)
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen()
   const summaries = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: view === 'map' })
@@ -95,6 +96,7 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
   const search = route.useSearch()
   const daysById = useMemo(() => new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays])), [days.data])
   const all = usePortalRows(portals, rest.summaries.summaries, daysById)
+  const dropped = useDropped(dashboardPortalsQuery)
   const linkTo = useMemo(() => pipelinesLink(base), [base])
   const isFiltered = search.only === 'watched'
   const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all
@@ -117,7 +119,7 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
             <NoticeSender portals={portals} base={base} summaries={rest.summaries.summaries} />
           )}
           <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={daysTryAt} />
-          <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
+          <UnreadableEntries count={dropped} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useMembers, useRemoveMember } from '#api/members.ts'
+import { useMembersOf, useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
@@ -11,7 +11,7 @@ import classes from './portals.module.css'
 
 /** The members of a portal. A confirmation over the dialog removes one, so that what is typed there stays. */
 export function MemberList({ portal: { id, name } }: { portal: Portal }) {
-  const query = useMembers((all) => all.find(({ portalId }) => portalId === id)?.members ?? [])
+  const query = useMembersOf(id)
   const { data: members = [] } = query
   const [removed, setRemoved] = useState<string>()
   // The neighbor of a member that may be gone, and with it the button that had the focus.

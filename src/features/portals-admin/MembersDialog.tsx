@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isConflict, isGone } from '#api/endpoint.ts'
-import { useAddMember, useInvite, useMembers } from '#api/members.ts'
+import { useAddMember, useInvite, useMembersOf } from '#api/members.ts'
 import { portalLeftList } from '#api/messages.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { isGoneFrom, showGone } from '#domain/portal-dialogs/portal-dialogs.tsx'
@@ -32,7 +32,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const { id, domain, name } = portal
   const close = useClosePortal()
   const { data: portals } = usePortals()
-  const { data: members } = useMembers((all) => all.find(({ portalId }) => portalId === id)?.members ?? [])
+  const { data: members } = useMembersOf(id)
   const add = useAddMember()
   const invite = useInvite()
   const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())

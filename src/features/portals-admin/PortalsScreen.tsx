@@ -1,6 +1,7 @@
 import { Badge, Group, Menu, Text } from '@mantine/core'
 import { getRouteApi, Link, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { createContext, use, useState } from 'react'
+import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
 import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
@@ -129,9 +130,10 @@ export function PortalsScreen() {
     useMatch({ from: '/_auth/$base/admin-panel/_portals/', shouldThrow: false }) === undefined,
   )
   const live = useLive(false)
+  const dropped = useDropped(portalsQuery)
   const portals = usePortals(live.refresh)
-  const days = usePipelineDays(undefined, live.refresh)
-  const members = useMembers(undefined, live.refresh)
+  const days = usePipelineDays(live.refresh)
+  const members = useMembers(live.refresh)
   const queries = [portals, days, members]
   const marks = useRowMarks('portals')
   const sort = { id: 'name', desc: order === 'desc' }
@@ -224,7 +226,7 @@ export function PortalsScreen() {
             </>
           }
         >
-          <UnreadableEntries queryKey={portalsQuery.queryKey} />
+          <UnreadableEntries count={dropped} />
         </ListTable>
       </SelectionContext>
       <PortalSelectionBar selection={selection} found={found} />

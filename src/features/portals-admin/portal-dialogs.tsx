@@ -1,5 +1,5 @@
 import { latestOf } from '#api/cached-list.ts'
-import { useMembers } from '#api/members.ts'
+import { useMembersOf } from '#api/members.ts'
 import { useAddPortal, useDeletePortal, useEditPortal } from '#api/portal-changes.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { useThresholdsSilently } from '#api/thresholds.ts'
@@ -49,7 +49,7 @@ export function EditPortal({ portal }: { portal: Portal }) {
 export function DeletePortal({ portal: known }: { portal: Portal }) {
   const { data: portals } = usePortals()
   const portal = latestOf(portals, known)
-  const { data: members } = useMembers((all) => all.find(({ portalId }) => portalId === portal.id)?.members)
+  const { data: members } = useMembersOf(portal.id)
   const thresholds = useThresholdsSilently()
   return (
     <DeletePortalDialog portal={portal} mutation={useDeletePortal()} onClose={useClosePortal()}>

@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
+import { useDropped } from '#api/query.ts'
 import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
@@ -131,6 +132,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
+  const dropped = useDropped(thresholdsQuery)
   const marks = useRowMarks('thresholds')
   const rows = thresholds.data?.map((threshold) => ({ ...threshold, mark: marks.get(threshold.id) }))
   return (
@@ -173,7 +175,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         )
       }
     >
-      <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
+      <UnreadableEntries count={dropped} />
     </ListTable>
   )
 }

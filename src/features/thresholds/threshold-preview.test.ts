@@ -15,14 +15,18 @@ describe('the loaded runs', () => {
   test('come from every cached page, each once and in its latest version', () => {
     const client = new QueryClient()
     const failed = runsQuery('1001', { key: 'status', value: 'Failed', page_no: 1, top: 10 }).queryKey
-    client.setQueryData(failed, { pipelines: [run('1', { status: 'Failed' })], total: 1 }, { updatedAt: 30 })
+    client.setQueryData(
+      failed,
+      { pipelines: [run('1', { status: 'Failed' })], total: 1, dropped: 0 },
+      { updatedAt: 30 },
+    )
     client.setQueryData(
       page('1001', 1),
-      { pipelines: [run('1', { status: 'Running' }), run('2')], total: 3 },
+      { pipelines: [run('1', { status: 'Running' }), run('2')], total: 3, dropped: 0 },
       { updatedAt: 10 },
     )
-    client.setQueryData(page('1001', 2), { pipelines: [run('3')], total: 3 }, { updatedAt: 20 })
-    client.setQueryData(latestRunsQuery('1002').queryKey, { pipelines: [], total: 0 })
+    client.setQueryData(page('1001', 2), { pipelines: [run('3')], total: 3, dropped: 0 }, { updatedAt: 20 })
+    client.setQueryData(latestRunsQuery('1002').queryKey, { pipelines: [], total: 0, dropped: 0 })
     client.setQueryData(['pipelines', 'status', {}], 'something else')
 
     const loaded = cachedRuns(client)
