@@ -44,6 +44,11 @@ const demoHintPlugin: Plugin = {
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
   // Small: what the pages before the login share with the console. The settings are not among them.
+  {
+    name: 'inputs',
+    test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|src.ui.(BusyButton|overlay.DialogError)/,
+  },
+  { name: 'toasts', test: /src.ui.notices.Notices/ },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
-import { parseHttpDate } from '#lib/dates.ts'
+import { parseHttpDate } from '#lib/days.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { namedWait } from '#lib/retry-after.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMeaningless } from '#lib/dates.ts'
+import { isMeaningless } from '#lib/days.ts'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { cleanText } from '#lib/texts.ts'

@@ -49,6 +49,8 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   watchSession(queryClient, router)
   markPending(queryClient, router)
   preloadLogin(router)
+  // Requests for code and data start before React renders.
+  void router.load()
   createRoot(element).render(
     <StrictMode>
       <App queryClient={queryClient} router={router} />

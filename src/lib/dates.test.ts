@@ -3,17 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   daySpan,
   formatBeside,
-  formatDay,
   formatPart,
   formatFirstAndLast,
   formatShort,
   formatTimestamp,
   formatWithDay,
   isoTimestamp,
-  parseDay,
   parseInZone,
   parseInstant,
 } from './dates.ts'
+import { formatDay, parseDay } from './days.ts'
 import { viewerTimeZone } from './zones.ts'
 
 /** The browser's own way to write a day and a time. */

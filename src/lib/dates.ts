@@ -1,11 +1,12 @@
 import { tz, tzOffset } from '@date-fns/tz'
-import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
+import { addDays, format, isValid, parseISO } from 'date-fns'
+import { daysBefore, isoInstant } from './days.ts'
 import { memoized } from './memoized.ts'
 import { platformZone } from './zones.ts'
 
 /**
- * The only way to read, count and write a time. An instant is in ms since 1970, a day is `YYYY-MM-DD`, a zone is a name
- * such as `Europe/Berlin`.
+ * The only way to read, count and write a time; days.ts does it for calendar days. An instant is in ms since 1970, a day
+ * is `YYYY-MM-DD`, a zone is a name such as `Europe/Berlin`.
  */
 
 const forms = {
@@ -22,9 +23,6 @@ const forms = {
   clock: "yyyy-MM-dd'T'HH:mm:ss",
 } as const
 export type TimePart = keyof typeof forms
-
-// Days are counted in UTC, where each has 24 hours.
-const utc = tz('UTC')
 
 const writers = new Map<string, (instant: number) => string>()
 
@@ -80,9 +78,6 @@ export function formatFirstAndLast(first: number, last: number, now: number, tim
   ]
 }
 
-/** An instant for programs, in UTC and to the ms: `2026-02-27T05:06:12.000Z`. */
-export const isoInstant = (instant: number): string => new Date(instant).toISOString()
-
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 
 const readInZone = memoized((text: string) => parseInZone(text, platformZone) ?? NaN)
@@ -122,17 +117,6 @@ export function isoTimestamp(text: string | undefined): string | undefined {
   return instant === undefined ? text : isoInstant(instant)
 }
 
-const httpDateForm = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/
-
-/** A date of HTTP, in any of its three forms; the oldest one names no zone, and means UTC as the others do. */
-export function parseHttpDate(text: string): number | undefined {
-  const date = new Date(text.endsWith('GMT') ? text : `${text} GMT`)
-  return httpDateForm.test(text) && isValid(date) ? date.getTime() : undefined
-}
-
-/** True for a time that no platform can mean, such as those of year 1 that stand for none. */
-export const isMeaningless = (text: string): boolean => /^\s*0{3}[01]-/.test(text)
-
 /** A duration in ms in its two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
   const total = Math.max(0, Math.round(ms / 1000))
@@ -153,42 +137,11 @@ export function formatAgo(instant: number, now: number): string {
 /** The day of an instant in a zone. */
 export const dayIn = (timeZone: string, instant: number): string => formatPart(instant, 'isoDay', timeZone)
 
-/** The day so many days before another one. */
-export const daysBefore = (day: string, days: number): string =>
-  format(subDays(parseISO(day, { in: utc }), days, { in: utc }), forms.isoDay, { in: utc })
-
-/** The platform's day of now. */
-export const today = (): string => dayIn(platformZone, Date.now())
-
-/** Inclusive days. */
-export interface DayRange {
-  from: string
-  to: string
-}
-
-/** The last days up to a day: 1 is that day alone. */
-export const lastDays = (days: number, to: string): DayRange => ({ from: daysBefore(to, days - 1), to })
-
 /** The first and the last ms of a day in a zone. */
 export function daySpan(day: string, timeZone: string): { from: number; to: number } {
   const from = parseISO(day, { in: tz(timeZone) })
   return { from: from.getTime(), to: addDays(from, 1, { in: tz(timeZone) }).getTime() - 1 }
 }
 
-/** A day `YYYY-MM-DD` as `MM/DD/YYYY`; any other text unchanged. */
-export function formatDay(text: string): string {
-  const date = parseISO(text, { in: utc })
-  return isValid(date) ? format(date, forms.day, { in: utc }) : text
-}
-
 /** A day of a calendar as `March 5, 2026`, read from `2026-03-05`. */
 export const formatLongDay = (day: string): string => format(parseISO(day), 'MMMM d, yyyy')
-
-/** The day that a text names as `YYYY-MM-DD` or `MM/DD/YYYY`; undefined for any other text, and for 02/31. */
-export function parseDay(text: string): string | undefined {
-  for (const form of [forms.isoDay, forms.day]) {
-    const date = parse(text, form, 0, { in: utc })
-    if (isValid(date) && format(date, form, { in: utc }) === text) return format(date, forms.isoDay, { in: utc })
-  }
-  return undefined
-}

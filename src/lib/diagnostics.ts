@@ -1,4 +1,4 @@
-import { isoInstant } from './dates.ts'
+import { isoInstant } from './days.ts'
 import { cutText } from './texts.ts'
 
 /** The message of an error without what could be a secret or a person: quoted text, emails, queries, long codes. */

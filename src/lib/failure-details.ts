@@ -1,4 +1,5 @@
-import { formatWithDay, isoInstant } from './dates.ts'
+import { formatWithDay } from './dates.ts'
+import { isoInstant } from './days.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** What an error says of a call, as far as it is one of a call. */

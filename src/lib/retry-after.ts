@@ -1,4 +1,4 @@
-import { parseHttpDate } from './dates.ts'
+import { parseHttpDate } from './days.ts'
 
 /** In ms: the longest wait that counts. A timer of the browser takes no more than 24 days. */
 const longest = 20 * 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseDay } from './dates.ts'
+import { parseDay } from './days.ts'
 import { cutText } from './texts.ts'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, daysBefore, lastDays } from './dates.ts'
+import { dayIn } from './dates.ts'
+import { daysBefore, lastDays } from './days.ts'
 import { isTimeZone, zoneAfter, zoneChoices, zoneOr } from './zones.ts'
 
 const at = (text: string) => Date.parse(text)

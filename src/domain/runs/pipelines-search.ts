@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { runsPageQuery, type RunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type SummaryQuery } from '#api/portals.ts'
-import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/dates.ts'
+import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/days.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import {
   columnsParam,

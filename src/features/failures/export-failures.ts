@@ -1,4 +1,5 @@
-import { formatPart, isoInstant } from '#lib/dates.ts'
+import { formatPart } from '#lib/dates.ts'
+import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import type { ErrorGroup } from './failure-groups.ts'

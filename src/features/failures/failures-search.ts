@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
-import { isoInstant, parseInstant } from '#lib/dates.ts'
+import { parseUtc, isoInstant } from '#lib/days.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Since when failures are listed: since the mark of this person, or the last 24 hours or 7 days. */
@@ -10,14 +10,12 @@ export const sinceWords = ['seen', '24h', '7d'] as const
 /** A fixed time, to the minute and in UTC, such as `2026-11-24T13:00Z`: it means the same to everybody. */
 type SinceInstant = `${string}Z`
 
-const sinceInstant = z.custom<SinceInstant>(
-  (value) => typeof value === 'string' && value.endsWith('Z') && parseInstant(value) !== undefined,
-)
+const sinceInstant = z.custom<SinceInstant>((value) => typeof value === 'string' && parseUtc(value) !== undefined)
 
 export type Since = (typeof sinceWords)[number] | SinceInstant
 
 /** A fixed time of `since` in ms since 1970; undefined for a word. */
-export const instantOf = (since: Since): number | undefined => parseInstant(since)
+export const instantOf = (since: Since): number | undefined => parseUtc(since)
 
 /** A time in ms since 1970 as a fixed one of an address, not later than that. */
 export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`

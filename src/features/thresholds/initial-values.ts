@@ -1,6 +1,6 @@
 import { isWatched, type Threshold } from '#api/thresholds.ts'
 import type { Portal } from '#api/portals.ts'
-import { parseDay } from '#lib/dates.ts'
+import { parseDay } from '#lib/days.ts'
 import { fold } from '#lib/fold.ts'
 import { comparisonsOf, fieldOf, fitsInput, valueInput } from './threshold-fields.ts'
 import type { DraftRow, ThresholdDraft } from './threshold-schema.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '#api/run-schemas.ts'
-import { parseDay } from '#lib/dates.ts'
+import { parseDay } from '#lib/days.ts'
 import { stageNames } from '#domain/stage-names.ts'
 
 const ordering = [

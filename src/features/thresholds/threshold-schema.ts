@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/days.ts'
 import { nameTaken } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
 import { required } from '#lib/field-rules.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { isoInstant } from '#lib/dates.ts'
+import { isoInstant } from '#lib/days.ts'
 import { isolate } from '#lib/texts.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'

@@ -1,4 +1,5 @@
-import { formatPart, formatWithDay, isoInstant, type TimePart } from '#lib/dates.ts'
+import { formatPart, formatWithDay, type TimePart } from '#lib/dates.ts'
+import { isoInstant } from '#lib/days.ts'
 import { platformZone } from '#lib/zones.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'

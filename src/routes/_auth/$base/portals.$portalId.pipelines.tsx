@@ -10,7 +10,7 @@ import {
   sizeOf,
   withDays,
 } from '#domain/runs/pipelines-search.ts'
-import { today } from '#lib/dates.ts'
+import { today } from '#lib/days.ts'
 import { PipelinesScreen } from '#features/runs/PipelinesScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
