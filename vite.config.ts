@@ -46,8 +46,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Small: what the pages before the login share with the console. The settings are not among them.
   {
     name: 'inputs',
-    test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|src.ui.(BusyButton|overlay.DialogError)/,
+    test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|IconCircleCheck.mjs|src.ui.(BusyButton|overlay.DialogError)/,
   },
+  // Loaded after the first page.
   { name: 'toasts', test: /src.ui.notices.Notices/ },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
