@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureCause, failureDetails, plainAddress } from './failure-details.ts'
+import { plainAddress } from './diagnostics.ts'
+import { failureCause, failureDetails } from './failure-details.ts'
 import { plainText } from './timed-text.ts'
 
 const at = Date.parse('2026-11-22T21:27:35.000Z')

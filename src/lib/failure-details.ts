@@ -22,13 +22,6 @@ export function failureCause(error: unknown, at: number, today: string | undefin
   return [kind === undefined ? 'Failed (' : 'No response from the server (', time, ').']
 }
 
-/** Path parameters that name no person and hold no secret. */
-const isPlain = (name: string) => name === 'base' || name.endsWith('Id')
-
-/** The address of a route as it may be passed on: a parameter that may be a token or a person keeps its name. */
-export const plainAddress = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
-  route.replaceAll(/\$(\w+)/g, (text, name: string) => (isPlain(name) ? (params[name] ?? text) : text))
-
 interface Failure {
   /** A sentence that names what has failed. */
   title: string
