@@ -87,8 +87,12 @@ export const overlaps = (page: Page): Promise<string[]> =>
       }
       return part
     }
-    const isClipped = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    /** For screen readers only, by the console's style sheet or Mantine's. */
+    const isClipped = (element: Element | null): boolean => {
+      if (element === null) return false
+      const style = getComputedStyle(element)
+      return style.getPropertyValue('clip') !== 'auto' || style.clipPath !== 'none' || isClipped(element.parentElement)
+    }
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('tbody, svg, [inert]') === null &&
