@@ -9,18 +9,31 @@ import classes from './Dialog.module.css'
 /** Mantine's overlays contain a `<header>`, which would be a second banner landmark. */
 export const noBanner = { header: { role: 'presentation' } } as const
 
+/** The title of an overlay, beside its Close button. */
+export const titleStyles = {
+  header: { alignItems: 'flex-start' },
+  title: {
+    alignSelf: 'center',
+    color: 'var(--mantine-color-bright)',
+    fontSize: 'var(--mantine-font-size-md)',
+    fontWeight: 600,
+    lineHeight: 1.35,
+  },
+} as const
+
 interface DialogProps extends Omit<ModalProps, 'opened'> {
   /** True if the opener is about to leave the page, with the row that was deleted. */
   isOpenerLeaving?: boolean
 }
 
-/** A centred Mantine modal, open while it is mounted. The focus returns to its opener. */
+/** A centered Mantine modal, open while it is mounted. The focus returns to its opener. */
 export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
   useReturnFocus({ isOpenerLeaving })
   return (
     <Modal
       opened
       classNames={classes}
+      styles={titleStyles}
       returnFocus={false}
       lockScroll={false}
       attributes={{ ...attributes, ...noBanner }}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Drawer.css'
 import '@mantine/core/styles/Overlay.css'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { noBanner } from './Dialog.tsx'
+import { noBanner, titleStyles } from './Dialog.tsx'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { useIsPhone } from '../use-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -25,6 +25,7 @@ export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
     <Drawer
       opened
       classNames={classes}
+      styles={titleStyles}
       position="right"
       size={isPhone ? '100%' : size}
       returnFocus={false}
