@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
@@ -7,6 +7,7 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { NoticeList } from '#ui/notices/NoticeList.tsx'
 import { useNotices } from '#ui/notices/notice-store.ts'
 import { closeToasts } from '#ui/notices/show-notice.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserMenu } from './user-menu/UserMenu.tsx'
 import { choices, useZoneChoice } from './zone-choice.ts'
@@ -49,6 +50,7 @@ const command: Command = { label: 'Notifications', group: 'Everywhere' }
 function NoticeBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { log } = useNotices()
+  const isPhone = useIsPhone()
   const unread = log.filter((notice) => notice.isUnread).length
   const open = () => {
     closeToasts()
@@ -65,12 +67,12 @@ function NoticeBell() {
         onClick={open}
       >
         <IconBell size="1.125rem" aria-hidden />
-        <span>Notifications</span>
+        {isPhone ? <VisuallyHidden>Notifications</VisuallyHidden> : 'Notifications'}
         {unread > 0 && (
           <>
             {' '}
             <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>{' '}
-            <span className="sr-only">{unread === 1 ? 'unread error' : 'unread errors'}</span>
+            <VisuallyHidden>{unread === 1 ? 'unread error' : 'unread errors'}</VisuallyHidden>
           </>
         )}
       </UnstyledButton>

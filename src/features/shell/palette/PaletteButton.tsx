@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -14,6 +14,7 @@ import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
 import { placeAt } from './places.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './PaletteButton.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
@@ -68,20 +69,27 @@ export function PaletteButton() {
   useTimeout(() => void loadPalette().catch(() => undefined), preloadDelay, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
+  const isPhone = useIsPhone()
+  const label = opened && !loaded ? 'Loading…' : 'Search'
   return (
     <>
       <UnstyledButton
         className={classes.button}
+        aria-label={isPhone ? label : undefined}
         aria-haspopup="dialog"
         aria-expanded={opened}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={classes.word}>{opened && !loaded ? 'Loading…' : 'Search'}</span>
-        <kbd className={classes.keys} aria-hidden>
-          {controlKey} K
-        </kbd>
+        {!isPhone && (
+          <>
+            {label}
+            <Text component="kbd" inherit ff="text" fz="xs" ml="auto" aria-hidden>
+              {controlKey} K
+            </Text>
+          </>
+        )}
       </UnstyledButton>
       {opened && loaded && <loaded.Palette visits={visits} here={path} onClose={close} />}
     </>
