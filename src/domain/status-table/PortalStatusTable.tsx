@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { sortSearch } from '#domain/dashboard.ts'
+import { sortSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -50,9 +50,18 @@ function useRowLayout(): RowLayout {
 
 const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
 
+/** Without a search, and as the start of `... match “text”`. */
+const noneIn = {
+  new: ['No portals have new failures', 'No portals with new failures'],
+  failing: ['No portals are failing', 'No failing portals'],
+  running: ['No portals are running', 'No running portals'],
+  unreachable: ['No portals are unreachable', 'No unreachable portals'],
+  worse: ['No portals got worse', 'No portals that got worse'],
+  watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
+} as const satisfies Record<PortalState | 'watched', unknown>
+
 interface NoPortalInStateProps {
-  /** Of the state, such as `Failing`. */
-  label: string
+  state: keyof typeof noneIn
   /** The search text. */
   text: string
   /** Of the portals, such as `312 of 1,000`; undefined if all are. */
@@ -61,24 +70,14 @@ interface NoPortalInStateProps {
   all: LinkProps
 }
 
-/** What no portal is, by the label of its state: without a search, and as the start of `... match “text”`. */
-const noneIn: Readonly<Record<string, [string, string]>> = {
-  'New failures': ['No portals have new failures', 'No portals with new failures'],
-  Failing: ['No portals are failing', 'No failing portals'],
-  Running: ['No portals are running', 'No running portals'],
-  Unreachable: ['No portals are unreachable', 'No unreachable portals'],
-  Worse: ['No portals got worse', 'No portals that got worse'],
-  Watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
-}
-
 /** Shown if no portal is in the state that the table is filtered by. */
-function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
-  const [none, noneMatching] = noneIn[label] ?? []
+function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
+  const [none, noneMatching] = noneIn[state]
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
-  const progress = known === undefined || label === 'Watched' ? '' : ` (${known} checked so far)`
+  const progress = known === undefined || state === 'watched' ? '' : ` (${known} checked so far)`
   return (
     <EmptyState title="No matching portals" description={`${sentence}${progress}.`}>
-      <Button variant="default" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
+      <Button variant="light" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
         Show all portals
       </Button>
     </EmptyState>
@@ -103,7 +102,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const isPartial = known < totals.all
   const empty = only ? (
     <NoPortalInState
-      label={state?.label ?? 'Watched'}
+      state={state?.key ?? 'watched'}
       text={text}
       known={isPartial ? knownText(known, totals.all) : undefined}
       all={linkToState(undefined)}

@@ -98,7 +98,7 @@ export function WallFrame<Portal>({
         <ScreenHeading className={classes.title}>{title}</ScreenHeading>
         <span className={classes.age}>
           {time === 0 ? (
-            !hasFailed(portals) && 'Loading…'
+            !hasFailed(portals) && troubles.length === 0 && 'Loading…'
           ) : (
             <>
               Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago
