@@ -20,17 +20,13 @@ interface ListedPortal {
 }
 
 interface DialogProps {
-  /** The list of portals; undefined while it is unknown. */
   portals: readonly ListedPortal[] | undefined
-  /** The name of the form's draft. */
   draftKey: string
   onClose: ReturnType<typeof useCloseOverlay>
 }
 
-/** A call that saves, with its input. */
 type Call<Input> = Saving & { mutate: (input: Input) => void }
 
-/** The rules for the fields of an added portal. */
 export const addPortalSchema = z.object({
   domain: requiredIdentifier('Please input portal domain'),
   name: required('Please input Portal name!'),
@@ -52,7 +48,6 @@ function listOnAdded(portals: DialogProps['portals'], domain: string): string | 
     : `A portal with this domain now exists: ${isolate(portal.name)}.`
 }
 
-/** Adds a portal: domain, name and its account. */
 export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddPortalModalProps) {
   const form = useZodForm({
     schema,
@@ -101,13 +96,11 @@ interface EditPortalModalProps extends DialogProps {
   onSubmit: (values: z.output<typeof editSchemas.once>) => void
 }
 
-/** The present name of a portal; undefined while it is unknown. */
 function listOnEdited(portals: DialogProps['portals'], id: string): string | undefined {
   const portal = portals?.find((one) => one.id === id)
   return portal && `It’s now called ${isolate(portal.name)}.`
 }
 
-/** Renames a portal, which requires its password. */
 export function EditPortalModal({
   portal: { id, name, domain },
   asks,
@@ -161,7 +154,6 @@ interface DeletePortalDialogProps extends Pick<
   'mutation' | 'onClose'
 > {
   portal: ListedPortal
-  /** The consequences. */
   children: ReactNode
 }
 
@@ -169,7 +161,6 @@ interface Deletion {
   params: { portalId: string }
 }
 
-/** Asks for confirmation of a portal's deletion, with its consequences. */
 export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: DeletePortalDialogProps) {
   return (
     <ConfirmMutation

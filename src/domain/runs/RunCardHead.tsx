@@ -8,7 +8,6 @@ interface RunCardHeadProps {
   end: ReactNode
 }
 
-/** The first part of a run's card. */
 export const RunCardHead = ({ children, end }: RunCardHeadProps) => (
   <div className={classes.head}>
     {children}

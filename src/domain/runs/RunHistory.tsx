@@ -13,11 +13,9 @@ import { elapsedOf, usualNote, type Usual } from './usual.ts'
 import classes from './RunHistory.module.css'
 
 interface HistoryStripProps {
-  /** The last hundred, newest first. */
   runs: readonly PastRun[]
   /** In ms since 1970; undefined where the portal's clock is not known. */
   now: number | undefined
-  /** The zone in which times are shown. */
   zone: string
   usual: ReadonlyMap<string, Usual | undefined>
   /** When the runs were loaded, in ms since 1970, if a refresh has failed or does not include them. */
@@ -29,7 +27,6 @@ interface HistoryStripProps {
 }
 
 export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
-  /** Undefined until loaded. */
   runs: HistoryStripProps['runs'] | undefined
   /** The query of the runs, unless another part shows its failure. */
   query?: FailedQuery | undefined
@@ -125,7 +122,6 @@ interface HistoryBarProps {
   status: string | undefined
   label: string
   tooltip: string
-  /** Its height, 0 to 1. */
   share: number
   isOpen: boolean
 }

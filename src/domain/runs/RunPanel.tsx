@@ -4,7 +4,6 @@ import type { Command } from '#ui/commands/commands.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import classes from './RunPanel.module.css'
 
-/** Commands of an open run. */
 export const runCommands = {
   copyLink: { label: 'Copy link to open run', group: 'List', keys: 'c l' },
   copyReport: { label: 'Copy report for open run', group: 'List', keys: 'c n' },
@@ -12,15 +11,11 @@ export const runCommands = {
 } as const satisfies Record<string, Command>
 
 interface RunPanelProps<Key extends string> {
-  /** Accessible name of the section. */
   label: string
   id: string | undefined
-  /** Next to the id. */
   facts?: ReactNode
-  /** At the end of the first line. */
   actions: ReactNode
   description?: string | undefined
-  /** The open tab. */
   value: Key
   onChange: (value: Key) => void
   /** `tools` stand at the end of the line of tabs while their tab is open. */
@@ -74,13 +69,11 @@ export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
 
 interface RunListProps {
   as?: 'ol' | 'ul'
-  /** Accessible name. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A list in a panel, without bullets. */
 export function RunList({ as: List = 'ol', label, className = classes.list, children }: RunListProps) {
   return (
     <List className={className} aria-label={label}>

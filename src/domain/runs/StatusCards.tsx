@@ -14,13 +14,11 @@ interface StatusCardsProps {
   nextTryAt: number | undefined
   /** Which runs are counted: a text, or a button that says it. */
   caption: ReactNode
-  /** The active filter. */
   active: StatusWord | undefined
   /** Link of a card; undefined is the unfiltered list. */
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
-/** Six cards with a count and a link to the list of that status; the active one links back to all. */
 export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: StatusCardsProps) {
   const { data: counts } = summary
   const failed = hasFailed(summary)

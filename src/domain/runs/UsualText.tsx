@@ -5,7 +5,6 @@ import type { UsualNote } from './usual.ts'
 
 interface UsualTextProps {
   note: UsualNote | undefined
-  /** Between the duration and this text. */
   separator?: string
 }
 

@@ -17,7 +17,6 @@ import { statusWords } from '#domain/statuses.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { useStored } from '#ui/use-stored.ts'
 
-/** Page sizes of the run table. */
 export const pageSizes = [10, 25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 export const defaultSize = 10
@@ -51,7 +50,6 @@ export const runFields = [
 export type RunField = (typeof runFields)[number]
 
 const runTabs = ['stages', 'errors', 'fields'] as const
-/** The tabs of an open run. */
 export type RunTab = (typeof runTabs)[number]
 
 /** Ranges that take one click: an address that names one means the days of when it is opened. */
@@ -92,10 +90,8 @@ export const pipelinesSearchDefaults = {
 
 export type PipelinesSearch = z.output<typeof pipelinesSearchSchema>
 
-/** The search parameters of all days. */
 export const allDays = { range: undefined, from: undefined, to: undefined } as const
 
-/** The search parameters when no run is open. */
 export const noRun = { run: undefined, tab: undefined } as const
 
 /** Search parameters with the page size and the days that they mean now. */

@@ -3,12 +3,10 @@ import { formatCount } from '#lib/numbers.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { elapsedOf, type TimedRun } from './usual.ts'
 
-/** A run that has started. */
 export interface PastRun extends TimedRun {
   start: number
 }
 
-/** The number of runs in the history. */
 export const historyLength = 100
 
 const waiting: readonly (string | undefined)[] = ['Scheduled', 'Pending']
@@ -52,7 +50,6 @@ export function barShare(run: PastRun, longest: number, now: number | undefined)
   return longest > 0 ? Math.sqrt(Math.min(1, duration / longest)) : 0
 }
 
-/** The duration of the longest run, in ms. */
 export const longestOf = (runs: readonly PastRun[], now: number | undefined): number =>
   Math.max(0, ...runs.map((run) => elapsedOf(run, now) ?? 0))
 

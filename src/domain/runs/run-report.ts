@@ -18,7 +18,6 @@ export interface ListedRun {
   message: string | undefined
   startTime: string | undefined
   stopTime: string | undefined
-  /** The address that opens it. */
   link: string
   /** The list counts no errors and warnings, so that none are fetched. */
   hasNoMessages?: boolean
@@ -37,7 +36,6 @@ interface RunReport {
   zone: string
 }
 
-/** The number of errors in a list and in a cell. */
 const maxGroups = { list: 20, cell: 5 }
 
 /** A text of the server as a Markdown code span, in one line; an em dash for none. */
@@ -125,7 +123,6 @@ function runTable(runs: readonly ReportedRun[], zone: string): string[] {
   return [headings, headings.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`)
 }
 
-/** Runs of a portal in Markdown: one as a list, several as a table. */
 export function runReport({ portal, runs, zone }: RunReport): string {
   const of = `of ${codeSpan(portal.name)} (${codeSpan(portal.domain)})`
   const [run, ...others] = runs
@@ -160,6 +157,5 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
     }),
   )
 
-/** A location of the router as a full address. */
 export const absoluteLink = ({ publicHref }: { publicHref: string }): string =>
   new URL(publicHref, location.origin).href

@@ -3,9 +3,7 @@ import { counted } from '#lib/numbers.ts'
 import { quantile } from '#lib/quantile.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 
-/** A run or a stage that may have started. */
 interface Timed {
-  /** As the server sends it. */
   status?: string | undefined
   /** In ms on the time line of its portal; undefined while it waits. */
   start?: number | undefined
@@ -17,7 +15,6 @@ export interface TimedRun extends Timed {
   id: string
   /** Runs of one kind are compared with each other. */
   kind: string
-  /** The status as the list shows it. */
   word: string | undefined
   message: string | undefined
 }
@@ -61,7 +58,6 @@ export function usualOf(durations: readonly number[]): Usual | undefined {
   return { samples: durations.length, median, most, limit: Math.max(slow, median + minDelay) }
 }
 
-/** What is usual for each kind of run. */
 export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usual | undefined> {
   const successful = past.filter(({ status, duration }) => status === 'Successful' && duration !== undefined)
   const byKind = Map.groupBy(successful, ({ kind }) => kind)

@@ -21,7 +21,6 @@ interface ViewsMenuProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** The saved views of a table, at its button. */
 export function ViewsMenu({ isOpen, onOpen, ...props }: ViewsMenuProps) {
   return isOpen && <OpenMenu {...props} onClose={() => onOpen(false)} />
 }
@@ -235,9 +234,7 @@ interface NameFormProps {
   initial?: string
   /** Whether the field takes the focus when it mounts. */
   isFocused?: boolean
-  /** Why a name cannot be saved. */
   problemOf: (name: string) => string | undefined
-  /** The label of the button. */
   submitOf?: (name: string) => string
   onSave: (name: string) => void
   onCancel?: () => void

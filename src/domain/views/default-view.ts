@@ -4,7 +4,6 @@ import { readStoredUser } from '#session/stored-user.ts'
 import { readStored } from '#ui/use-stored.ts'
 import { storedViews } from './stored-views.ts'
 
-/** The tables that have views. */
 export type ViewTable =
   | 'portals'
   | 'apm-portals'

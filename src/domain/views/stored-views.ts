@@ -12,7 +12,6 @@ const viewSchema = z.object({
   isDefault: z.optional(z.boolean()),
 })
 
-/** A link with a name. */
 export type View = z.output<typeof viewSchema>
 
 export const isSameView = (one: View, other: View): boolean =>

@@ -32,7 +32,6 @@ export function renameProblem(views: readonly View[], view: View, text: string):
   return text.trim() === '' ? 'Enter a name.' : taken && `A view named “${isolate(taken.name)}” already exists.`
 }
 
-/** Adds a view, or replaces the one of this table and name. */
 export function withView(views: readonly View[], view: View): View[] {
   const exists = views.some((one) => isSameView(one, view))
   return exists ? views.map((one) => (isSameView(one, view) ? { ...one, search: view.search } : one)) : [...views, view]

@@ -30,7 +30,6 @@ function useOnlyTab(name: string): boolean {
   return isHeld
 }
 
-/** Null while notifications are off. */
 export const useNoticesState = () => useStored({ key: noticesKey, schema: noticesSchema, initial: null })
 
 interface NoticeSenderProps {

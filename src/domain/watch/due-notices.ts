@@ -28,7 +28,6 @@ const markSchema = z.object({
 })
 type Mark = z.output<typeof markSchema>
 
-/** Null while notifications are off. */
 export const noticesSchema = z.nullable(
   z.object({
     /** When failures were last checked, in ms since 1970. */
@@ -41,14 +40,11 @@ export const noticesSchema = z.nullable(
 )
 export type NoticesState = NonNullable<z.output<typeof noticesSchema>>
 
-/** The state when notifications are switched on. */
 export const switchedOn = (now: number): NoticesState => ({ at: now, marks: {}, sent: {} })
 
-/** New failures of one group. */
 export interface DueNotice {
   /** Stage and message without numbers. */
   group: string
-  /** Newest first. */
   runs: readonly [FailedRun, ...FailedRun[]]
 }
 

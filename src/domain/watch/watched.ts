@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useStored } from '#ui/use-stored.ts'
 
-/** The most portals that can be watched. */
 export const mostWatched = 50
 
 /**

@@ -132,7 +132,6 @@ export function ApmAdminScreen() {
   )
 }
 
-/** Shown if no portal with a problem matches a search. */
 function NoProblem({ text }: { text: string }) {
   const title = text.trim() === '' ? 'No problems found' : 'No matching portals'
   const description = text.trim() === '' ? undefined : `No portals with problems match “${isolate(text)}”.`

@@ -15,7 +15,6 @@ import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
 import classes from './apm-portal-columns.module.css'
 
-/** A portal with the badge of its row. */
 export type ApmPortalRow = ApmPortal & { mark: RowMark | undefined }
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
@@ -120,13 +119,11 @@ export const tableForms = {
   },
 }
 
-/** Columns of the file alone. */
 export const moreExported = [
   { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
 ]
 
-/** The name of a portal, which leads to its runs, and its domain. */
 function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const { id, name, domain, mark } = portal
   const [problem] = problemsOf(portal)
@@ -185,7 +182,6 @@ function OtherStatus({ word }: { word: string | undefined }) {
 
 const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
 
-/** The health of a portal in its row, the rest in its menu. */
 function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
   const common = { params: { portalId: id }, ...overlayLink }
   return (

@@ -20,7 +20,6 @@ import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.t
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
-/** The APM dashboard: every portal with its counts. */
 export function ApmDashboardScreen() {
   const isApmAdmin = useStoredUser()?.apmAdmin
   // The list rarely changes: at most one refresh a minute, even during runs.

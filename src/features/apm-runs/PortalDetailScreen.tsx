@@ -144,7 +144,6 @@ function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<SearchProps, '
 const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean =>
   run === undefined || rows.some(({ key }) => key === run)
 
-/** Says that the run of a link is not in the list. */
 function MissingRun({ search: { show }, onSearch }: SearchProps) {
   return (
     <Group gap="xs">

@@ -4,7 +4,6 @@ import { Timed } from '#ui/times/Time.tsx'
 interface PortalTimeProps {
   /** As the portal sends it, with its day. */
   sent: string
-  /** The same as it is shown. */
   text: string
 }
 

@@ -26,7 +26,6 @@ interface RunTasksProps {
   live: Live
 }
 
-/** The open row of the run table: its tasks and its process info. */
 export function RunTasks(props: RunTasksProps) {
   const { portalId, run, search, onSearch, live } = props
   const { runlistnotaskparent, tasks = '' } = run
@@ -64,7 +63,6 @@ export function RunTasks(props: RunTasksProps) {
   )
 }
 
-/** The tasks of a run; many of them in pages. */
 function TaskStatistics(props: RunTasksProps) {
   const { portalId, run, live } = props
   const all = useApmTasks(portalId, run.runlistnotaskparent, live.refresh)
@@ -142,7 +140,6 @@ interface TaskHeadProps {
   isRunning: boolean
 }
 
-/** Over the tasks: what stands in their columns, and the ends of the time axis. */
 function TaskHead({ length, isRunning }: TaskHeadProps) {
   return (
     <div className={classes.head}>
@@ -171,11 +168,9 @@ const maxButtons = 5
 
 interface FailedTasksProps {
   tasks: readonly ApmTask[]
-  /** Called with the index of the task. */
   onShow: (index: number) => void
 }
 
-/** Names the tasks that failed, on whichever page they are, each with a button that shows its log. */
 function FailedTasks({ tasks, onShow }: FailedTasksProps) {
   const failed = tasks.flatMap(({ task = '—', taskstatus, errormessagescount }, index) =>
     taskstatus === 'Failed' ? [{ index, task, errors: errormessagescount }] : [],
@@ -207,7 +202,6 @@ function FailedTasks({ tasks, onShow }: FailedTasksProps) {
 /** In characters. */
 const maxDetails = 90
 
-/** The details cut to their length, and complete in a tip. */
 function Details({ text }: { text: string }) {
   const characters = graphemes(text)
   if (characters.length <= maxDetails) return text
@@ -219,7 +213,6 @@ function Details({ text }: { text: string }) {
   )
 }
 
-/** The process info of a run: tasks and who started them. */
 function ProcessInfo({ portalId, run, live }: Pick<RunTasksProps, 'portalId' | 'run' | 'live'>) {
   const info = useApmProcessInfo(portalId, run.runlistno, live.refresh)
   return (

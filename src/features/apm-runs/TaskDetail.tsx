@@ -10,7 +10,6 @@ import { SmallTable } from '#ui/SmallTable.tsx'
 const day = (text: string | undefined) => (text === undefined ? '—' : formatPortalDay(text))
 const time = (text: string | undefined) => (text === undefined ? '—' : formatPortalTime(text))
 
-/** A text of the server. */
 const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
 
 const heads = ['Message Log Type', 'Entity Name', 'Log Level', 'Generated Date', 'Generated Time'] as const
@@ -39,7 +38,6 @@ interface TaskDetailProps {
   title: string
 }
 
-/** The log of a task; fetched when it is first opened. */
 export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
   return (
     <QueryView

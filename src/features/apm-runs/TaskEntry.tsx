@@ -11,7 +11,6 @@ import type { TaskBar } from './task-axis.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
 
-/** The labels of a task's facts, in their order. */
 export const taskLabels = {
   status: 'Task Status',
   duration: 'Duration',
@@ -25,7 +24,6 @@ interface TaskEntryProps {
   task: ApmTask
   /** Its place on the axis of the run; undefined draws the whole axis. */
   bar: TaskBar | undefined
-  /** Its log is shown. */
   isOpen: boolean
   onToggle: () => void
   /** A person was led here: the entry gets the focus. */
@@ -45,13 +43,11 @@ const barColors: ReadonlyMap<string, string> = new Map([
 
 const calmGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
 
-/** A separate day and time; an em dash without both. */
 function momentOf(day: string | undefined, time: string | undefined) {
   const text = formatPortalMoment(day, time)
   return text === undefined ? '—' : <PortalTime sent={text} text={text} />
 }
 
-/** One task in a line: its name, a bar colored by status, its facts; its log below, on demand. */
 export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: TaskEntryProps) {
   const panelId = useId()
   const { taskstatus, starttime, errormessagescount } = task
@@ -124,7 +120,6 @@ interface TaskProgressProps {
   bar: TaskBar | undefined
 }
 
-/** The bar of a task: from its start to its end on the axis of the run. */
 function TaskProgress({ title, status = '', bar }: TaskProgressProps) {
   const { start, width } = bar ?? { start: 0, width: 1 }
   return (

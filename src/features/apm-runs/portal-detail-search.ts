@@ -3,23 +3,19 @@ import { columnsParam, numberParam, optionalIdParam, pageParam, textParam, wordP
 import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 
-/** Page sizes of the task list. */
 export const taskPageSizes = [3, 6, 12, 18, 24, 30, 60, 90] as const
 
 /** So few tasks are listed without pages, unless the address has a page size. */
 export const mostWithoutPages = 20
 
-/** Sortable fields of the runs. */
 export const sortFields = ['starttime', 'endtime', 'runtype'] as const
 
 export type SortField = (typeof sortFields)[number]
 
-/** Search parameters of the portal detail: status, order, columns, the open run with its tab, task page and open logs. */
 export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
-  /** The scheduled runs, above the others. */
   scheduled: wordParam(['folded', 'open'], 'folded'),
   columns: columnsParam(),
   view: viewParam(),
@@ -45,8 +41,6 @@ export const portalDetailSearchDefaults = {
 
 export type PortalDetailSearch = z.output<typeof portalDetailSearchSchema>
 
-/** The search parameters of a newly opened run. */
 export const newlyOpened = { tab: '1', tasks: 1, logs: '' } as const
 
-/** The search parameters when no run is open. */
 export const noRun = { run: undefined, ...newlyOpened } as const

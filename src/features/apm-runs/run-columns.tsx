@@ -22,7 +22,6 @@ const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail'
 
 const noteOf = (run: RunRow) => usualNote(timedRun(run), run.usual, { now: undefined, zone: platformZone })
 
-/** The end of a run, and how its duration compares with that of others. */
 function EndTime({ run }: { run: RunRow }) {
   const { endtime } = run
   return (
@@ -35,7 +34,6 @@ function EndTime({ run }: { run: RunRow }) {
 
 type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent' | 'tasks'>
 
-/** A column of texts; an em dash without a value. */
 const texts = (id: RunField, title: string, size: number, format = (text: string) => text) => ({
   id,
   title,
@@ -45,10 +43,8 @@ const texts = (id: RunField, title: string, size: number, format = (text: string
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : format(text)),
 })
 
-/** A column of numbers. */
 const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column), align: 'end' as const })
 
-/** A column of durations, as ss:ms. */
 const durations = (id: RunField, title: string, size: number) => ({
   ...figures(id, title, size),
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
@@ -120,11 +116,8 @@ export const runCard = {
 }
 
 interface ApmRunsExport {
-  /** The name of the portal; its id as long as that is not known. */
   portal: string
-  /** In display order, the folded ones too. */
   runs: readonly ApmRun[]
-  /** The ids of the columns in their order. */
   columns: readonly string[]
 }
 
@@ -145,7 +138,6 @@ export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportS
   },
 })
 
-/** The line above the runs: opens and closes the scheduled ones, and says where the present is. */
 export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
   const navigate = route.useNavigate()
   const toggle = (isOpen: boolean) =>

@@ -10,7 +10,6 @@ export function formatDuration(text: string | undefined): string {
     : text
 }
 
-/** YES for a scheduled run (1 or true), otherwise NO. */
 export const formatScheduled = (text: string | undefined): string => (text === '1' || text === 'true' ? 'YES' : 'NO')
 
 /** Why a run's row cannot be expanded; undefined if it may have tasks and is not scheduled. */
@@ -48,7 +47,6 @@ export function sortRuns(runs: readonly ApmRun[], field: SortField, order: 'asc'
 export const openLogs = (logs: string): number[] =>
   logs.split('.').flatMap((part) => (/^\d{1,4}$/.test(part) ? [Number(part)] : []))
 
-/** Opens or closes the log of a task; returns the new text for the URL. */
 export function toggleLog(logs: string, index: number): string {
   const open = openLogs(logs)
   return (open.includes(index) ? open.filter((one) => one !== index) : [...open, index]).join('.')

@@ -7,7 +7,6 @@ import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 /** The runs of the first APM portal. */
 export const path = '/apm-dashboard/portals/2001/portal-detail'
 
-/** Newest first. */
 export const runsOf = (scenario: Partial<Scenario> & { now: string }) =>
   createPlatform({ scenario }).db.apmRuns('2001').toReversed()
 

@@ -22,7 +22,6 @@ export const runsAtATime = 25
 type Base = 'dashboard' | 'commissionDashboard'
 
 interface GroupRunsProps {
-  /** Newest first. */
   runs: readonly FailedRun[]
   /** How many of them are listed. */
   limit: number

@@ -13,7 +13,6 @@ export type KnownError = FirstError | null | undefined
 export interface ErrorGroup {
   /** Of the newest run; null for none, undefined while it is not loaded. */
   error: KnownError
-  /** Newest first. */
   runs: readonly FailedRun[]
 }
 
@@ -83,7 +82,6 @@ function byFrequency(values: readonly string[]): string[] {
     .map(([value]) => value)
 }
 
-/** Newest first. */
 const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
 

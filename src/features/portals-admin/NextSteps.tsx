@@ -11,7 +11,6 @@ interface NextStepsProps {
   onClose: () => void
 }
 
-/** What comes next for a portal that was just added. */
 export function NextSteps({ portal: { id, name }, onClose }: NextStepsProps) {
   const base = useBase()
   const params = { base, portalId: id }

@@ -13,7 +13,6 @@ interface PortalSelectionBarProps {
   found: readonly Portal[]
 }
 
-/** How many portals are selected, and what can be done with them; while boxes are shown. */
 export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps) {
   const { isOn, selected, isFull, max, add, clear, switchOn } = selection
   const base = useBase()

@@ -109,7 +109,6 @@ const cardColumns = columnsFor<AdminRow>([
   membersColumn,
 ])
 
-/** What JSON has instead of a text. */
 const jsonValues: Readonly<Record<string, (row: AdminRow) => unknown>> = {
   days: ({ days }) => days,
   members: ({ members }) => members,
@@ -120,7 +119,6 @@ const exportColumns: ExportColumn<AdminRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-/** The Portals tab: the portals with their members and displayed days. Its overlays are child routes. */
 export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -235,7 +233,6 @@ export function PortalsScreen() {
   )
 }
 
-/** The name of a portal, which leads to its runs, with the box that selects it. */
 function PortalName({ row }: { row: AdminRow }) {
   const { id, name, mark } = row
   const selection = use(SelectionContext)

@@ -11,16 +11,13 @@ import { daysOf, quickRangeLabels, quickRanges, type QuickRange } from '#domain/
 import classes from './DaysButton.module.css'
 
 interface DaysButtonProps {
-  /** Which runs are shown, such as `Last 7 days`. */
   text: string
-  /** The platform's day. */
   today: string
   value: DayRange | undefined
   onQuickRange: (range: QuickRange) => void
   onChange: (range: DayRange | undefined) => void
 }
 
-/** States the days of the runs, and opens a calendar of the platform's days to limit them. */
 export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [[from, to], setPicked] = useState<[string | null, string | null]>([null, null])

@@ -11,7 +11,6 @@ interface LinkedRunProps extends Omit<RunDetailProps, 'run'> {
   onClose: () => void
 }
 
-/** The run of a link whose list no longer shows it: on a card of its own, above the table. */
 export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
   const { portalId, runId, live } = panel
   const status = useRunStatus(portalId, runId, live.refresh)

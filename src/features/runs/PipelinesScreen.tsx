@@ -60,7 +60,6 @@ const source: RunsSource<RunsPage, RunRow> = {
   endpoints: [portals.summary, ...Object.values(pipelines)],
 }
 
-/** The days of the runs: those that were chosen, else the displayed days of the portal, undefined until known. */
 function daysText(search: ShownSearch, days: number | undefined): string {
   const range = rangeOf(search)
   if (range) return [...new Set([range.from, range.to])].map(formatDay).join(' – ')
@@ -69,7 +68,6 @@ function daysText(search: ShownSearch, days: number | undefined): string {
   return isInvalid ? `Invalid dates in the link. ${all}` : all
 }
 
-/** The runs of one commission portal: a range of days, pages, and the counts of these days. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
   const requested = route.useSearch()
@@ -186,11 +184,9 @@ export function PipelinesScreen() {
 interface NoRunsProps {
   search: ShownSearch
   onSearch: (part: Partial<PipelinesSearch>) => void
-  /** The displayed days of the portal; undefined until known. */
   days: number | undefined
 }
 
-/** States which runs there are none of, and removes the filters one by one. */
 function NoRuns({ search, days, onSearch }: NoRunsProps) {
   const { show } = search
   const range = rangeOf(search)

@@ -38,7 +38,6 @@ export interface RunDetailProps {
   onTab: (tab: RunTab) => void
 }
 
-/** An open run: its id, command, duration and links in one line, then its errors, stages and fields. */
 export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: RunDetailProps) {
   // Only what is cached: each tab makes its own request.
   const { data: answer, dataUpdatedAt } = useQuery({ ...runStatusQuery(portalId, runId), enabled: false })
@@ -117,7 +116,6 @@ interface RunActionsProps {
   tab: RunTab
 }
 
-/** Copies the address of an open run with its tab, and its report. */
 function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   const router = useRouter()
   const isPhone = useIsPhone()

@@ -27,7 +27,6 @@ interface RunErrorsProps {
   live: Live
 }
 
-/** The messages of one run, grouped by code and text. */
 export function RunErrors({ portalId, runId, live }: RunErrorsProps) {
   const messages = useRunMessages(portalId, runId, live.refresh)
   return (
@@ -80,7 +79,6 @@ const styles = {
   other: { color: 'var(--status-unknown)', Icon: IconPointFilled, word: 'message' },
 } as const
 
-/** The messages of one code and text: a line, which opens to the single ones if there are several. */
 function ErrorGroup({ group }: { group: MessageGroup }) {
   const { severity, code = '—', text = '—', messages } = group
   const [isOpen, setOpen] = useState(false)
@@ -135,7 +133,6 @@ interface MessagesProps {
   code: string
 }
 
-/** The single messages of a group. */
 function Messages({ messages, word, code }: MessagesProps) {
   const { limit, moreButton } = useMore(messages.length)
   const { timeOf, timedOf, linesOf } = useMessageText()
@@ -182,7 +179,6 @@ function MessageText({ text }: { text: string }) {
   )
 }
 
-/** Formats the time of a message to the second, messages as lines of text, and when a group began and ended. */
 function useMessageText() {
   const zone = useShownZone()
   const moment = (at: number, other?: number): Moment => ({ at, text: formatBeside(at, other, 'second', zone) })
@@ -204,7 +200,6 @@ function useMessageText() {
   }
 }
 
-/** Copies and exports all messages of one run; nothing while there are none. */
 export function RunErrorTools({ portalId, runId }: Omit<RunErrorsProps, 'live'>) {
   // Only what is cached: the list makes the request.
   const { data: messages = [] } = useQuery({ ...runMessagesQuery(portalId, runId), enabled: false })

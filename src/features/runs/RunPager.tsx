@@ -22,7 +22,6 @@ interface RunPagerProps {
   runs: LiveRuns<RunsPage>['runs']
 }
 
-/** Scrolls back to the start of the list around an element. */
 function scrollToList(inList: Element | null) {
   const list = inList?.closest('section')
   const screen = list?.closest('main')
@@ -35,7 +34,6 @@ export function shownPage({ page, size }: ShownSearch, { data }: RunPagerProps['
   return data?.standIn ?? { page, size }
 }
 
-/** The pages of the list of runs; a page under the pointer is fetched in advance. */
 export function RunPager({ portalId, search, onSearch, runs }: RunPagerProps) {
   const client = useQueryClient()
   const pager = useRef<HTMLDivElement>(null)

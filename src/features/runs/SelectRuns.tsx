@@ -14,7 +14,6 @@ import { listedRun, useRunReport } from './use-run-report.ts'
 /** The selection of the run table around a cell; undefined while nothing can be selected. */
 export const RunSelectionContext = createContext<RowSelection<Run> | undefined>(undefined)
 
-/** The selected runs of a table, 50 at most. They stay selected on other pages, and until the screen is left. */
 export const useRunSelection = (rows: readonly Run[]) =>
   useRowSelection<Run>({ idOf: (run) => run.pipelineRunSeq, rows, max: 50 })
 
@@ -25,7 +24,6 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-/** The number of selected runs, and a report of them; as long as boxes are shown. */
 export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
   const report = useReport(portalId)
   const isEmpty = selected.size === 0
@@ -53,7 +51,6 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
   )
 }
 
-/** Writes the report of selected runs. */
 function useReport(portalId: string) {
   const router = useRouter()
   const report = useRunReport(portalId)
@@ -67,7 +64,6 @@ function useReport(portalId: string) {
     )
 }
 
-/** The box that selects a run; nothing while nothing can be selected. */
 export function SelectRun({ run }: { run: Run }) {
   const selection = use(RunSelectionContext)
   return (

@@ -18,10 +18,8 @@ import type { TimelineBar } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
 
 interface StageMetricsProps {
-  /** Of the stage. */
   name: string
   metrics: readonly Metric[]
-  /** Of a validate or transfer stage. */
   rows: readonly MetricRow[]
 }
 
@@ -58,7 +56,6 @@ interface StageRowProps {
   note: UsualNote | undefined
 }
 
-/** One stage: name, state, bar, percentage, duration and errors in a line, its metrics folded below. */
 export function StageRow({ stage, bar, now, note }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
@@ -111,7 +108,6 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   )
 }
 
-/** Such a stage has ended before it was done. */
 const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
 
 /**

@@ -12,7 +12,6 @@ import { stageNotes, type StageComparison } from './stage-comparison.ts'
 import { stageTimeline } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
 
-/** Compares the stages of a run with those of the last successful runs of its kind, or states why it can't. */
 export function CompareStages({ comparison }: { comparison: StageComparison }) {
   const { similar, total, loaded, isRequested, isLoading, isRetrying, request, retry } = comparison
   if (similar === undefined) return null
@@ -52,7 +51,6 @@ interface StagesProps {
   comparison: StageComparison
 }
 
-/** The stages of one run: each with its bar on a common time axis, its times, state, errors and metrics. */
 export function Stages({ portalId, runId, live, comparison }: StagesProps) {
   const status = useRunStatus(portalId, runId, live.refresh)
   const zone = useShownZone()

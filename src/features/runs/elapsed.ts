@@ -1,7 +1,6 @@
 import { formatBeside, formatDuration, parseInstant } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 
-/** The duration of a run or a stage so far, and its times. */
 interface Elapsed {
   /** `25 min`, `running for 13 min` or `not started`; an em dash if it cannot be said. */
   duration: string

@@ -11,14 +11,10 @@ import { statusWord, timeFields } from './run-texts.ts'
 interface RunsExport {
   client: QueryClient
   portalId: string
-  /** The name of the portal; its id as long as that is not known. */
   portal: string
   view: RunsView
-  /** The number of runs as it is on screen. */
   total: number
-  /** The ids of the columns in their order. */
   columns: readonly string[]
-  /** The time zone of the day in the file name. */
   zone: string
 }
 
@@ -48,7 +44,6 @@ const moreColumns = (portal: string): readonly ExportColumn<Run>[] => [
   { id: 'portal', title: 'Portal', text: () => portal },
 ]
 
-/** All runs of a view, in the columns of the table. */
 export const runsExport = (input: RunsExport): ExportSource => ({
   names: ['runs', input.portal],
   zone: input.zone,

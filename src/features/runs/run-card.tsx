@@ -59,7 +59,6 @@ const shown: ReadonlySet<RunField> = new Set([
   'message',
 ])
 
-/** By what the cards are sorted, if they do not say it already. */
 const sortedColumn = (field: RunField) =>
   column(
     field,
@@ -71,7 +70,6 @@ const sortedColumn = (field: RunField) =>
     { isWide: true },
   )
 
-/** The columns of a run's card, by the field that sorts them. */
 const byField = new Map<string, DataTableColumns<RunRow>>(
   runFields.map((field) => [
     field,
@@ -79,5 +77,4 @@ const byField = new Map<string, DataTableColumns<RunRow>>(
   ]),
 )
 
-/** A run as a card of a phone. */
 export const runCard = (sort: string) => ({ columns: byField.get(sort) ?? columnsFor(columns), rowHeight: 76 })

@@ -17,7 +17,6 @@ import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
 import classes from './Run.module.css'
 
-/** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {
   stageType: 'Stage',
   groupName: 'Position Group',
@@ -60,7 +59,6 @@ export function StatusCell(run: Run) {
   return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
 }
 
-/** A time of the server; other text as it is sent. */
 export function TimeText({ text = '—' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
@@ -102,7 +100,6 @@ function StopTime({ run }: { run: RunRow }) {
   )
 }
 
-/** The name cut to its length; the table shows the whole one as it does for every cut text. */
 function BatchName({ name }: { name: string }) {
   const cut = cutBatchName(name)
   return cut === name ? (
@@ -114,7 +111,6 @@ function BatchName({ name }: { name: string }) {
   )
 }
 
-/** The value of a field as the table and an open run show it. */
 export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   if (field === 'status') return <StatusCell {...run} />
   if (field === 'stopTime') return <StopTime run={run} />
@@ -125,7 +121,6 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   return field === 'batchName' ? <BatchName name={value} /> : value
 }
 
-/** The headings in the same order. */
 export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? labelOf(id) }))
 
 /**
@@ -159,7 +154,6 @@ const triage = {
   numWarnings: 112,
 }
 
-/** The layouts of the run table: the required columns, and those of a triage. */
 export const runPresets: readonly ColumnPreset[] = [
   { id: 'all', label: 'All columns', layout: defaultLayout },
   { id: 'triage', label: 'Triage', layout: onlyColumns(runFields, [...Object.keys(triage), 'message'], triage) },

@@ -12,7 +12,6 @@ type FactField =
   | 'numErrors'
   | 'numWarnings'
 
-/** The facts of a run in its note and its head. */
 export type RunFacts = Partial<Pick<Run, FactField>> & {
   status: string | undefined
 }

@@ -9,7 +9,6 @@ import { parseInstant } from '#lib/dates.ts'
 import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { statusWord } from './run-texts.ts'
 
-/** A run of the list, and what is usual for its kind. */
 export type RunRow = Run & { readonly usual: Usual | undefined }
 
 /** Runs of one command, stage and mode are compared with each other. */

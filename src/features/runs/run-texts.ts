@@ -12,7 +12,6 @@ export function statusWord({ status, state }: Partial<Run>): string | undefined 
   return word === 'Cancel' ? 'Cancelled' : word
 }
 
-/** The first 20 characters of a batch name. */
 export function cutBatchName(name: string): string {
   const characters = graphemes(name)
   return characters.length <= 20 ? name : `${characters.slice(0, 20).join('')}...`

@@ -12,14 +12,12 @@ import { hasFailed } from '#ui/LoadError.tsx'
 /** The stages of a run are compared with those of up to this many other runs. */
 const mostCompared = 8
 
-/** The ids of the last other successful runs of the same kind, newest first. `past` is newest first. */
 export const similarRuns = (runId: string, kind: string, past: readonly PastRun[]): string[] =>
   past
     .filter((run) => run.id !== runId && run.kind === kind && run.status === 'Successful')
     .slice(0, mostCompared)
     .map(({ id }) => id)
 
-/** A stage with its times in ms. */
 function timedStage({ status, startTime, stopTime }: Stage) {
   const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
   return {
@@ -40,7 +38,6 @@ function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
   })
 }
 
-/** Compares each stage of a run with the same stage of other runs. */
 export function stageNotes(
   stages: readonly Stage[],
   others: readonly (readonly Stage[])[],

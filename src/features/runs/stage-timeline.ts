@@ -3,7 +3,6 @@ import { parseInstant } from '#lib/dates.ts'
 
 /** One stage on the timeline; `start` and `width` are fractions of the whole, 0 to 1. */
 export interface TimelineBar {
-  /** In the list of stages. */
   index: number
   start: number
   width: number

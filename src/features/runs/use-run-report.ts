@@ -19,7 +19,6 @@ export const listedRun = (portalId: string, runId: string, link: string, facts: 
   hasNoMessages: facts?.numErrors === 0 && facts.numWarnings === 0,
 })
 
-/** Writes a report of some runs of a portal. */
 export function useRunReport(portalId: string) {
   const client = useQueryClient()
   const zone = useShownZone()

@@ -12,7 +12,6 @@ function consequence({ name, portals }: Threshold): string {
   return `“${isolate(name)}” will stop monitoring ${counted(portals.length, 'portal')}.`
 }
 
-/** Asks for confirmation of a threshold's deletion. */
 export function DeleteThreshold({ threshold: known }: { threshold: Threshold }) {
   const { data: thresholds } = useThresholds()
   const threshold = latestOf(thresholds, known)

@@ -9,7 +9,6 @@ const maxListed = 40
 
 interface NameListProps {
   label: string
-  /** The singular noun for a name. */
   unit: string
   names: readonly string[]
   isQuiet?: boolean

@@ -109,7 +109,6 @@ const isSameForm = (one: object, other: object) => {
 }
 
 interface ThresholdFormProps {
-  /** The initial values. */
   values: ThresholdDraft
   /** The threshold that is duplicated or replaced. */
   source?: Threshold
@@ -117,7 +116,6 @@ interface ThresholdFormProps {
   missing?: readonly string[]
 }
 
-/** The two-step form: thresholds, then the portals that they monitor, with a preview. */
 function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   const { step: requested, replace } = route.useSearch()
   const replaced = replace === undefined ? undefined : source

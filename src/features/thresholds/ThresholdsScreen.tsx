@@ -33,7 +33,6 @@ const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain
 const timeText = ({ thresholdTime }: Threshold) =>
   thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
 
-/** The seven columns in the required order, and the actions. */
 const tableColumns = columnsFor<ThresholdRow>([
   {
     id: 'name',
@@ -80,7 +79,6 @@ const cardColumns = columnsFor<ThresholdRow>([
   { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
 ])
 
-/** The threshold tab: the list, and the form beside it; in a narrow window instead of it. */
 export function ThresholdsScreen() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
