@@ -2,6 +2,7 @@ import { Group, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Command } from '#ui/commands/commands.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './RunPanel.module.css'
 
 export const runCommands = {
@@ -25,20 +26,23 @@ interface RunPanelProps<Key extends string> {
 /** The open row of a run table: a head of one line, and tabs whose panels mount, and so load, when they open. */
 export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
   const { label, id, facts, actions, description, value, onChange, tabs } = props
+  const isPhone = useIsPhone()
+  const about = description && (
+    <Text size="sm" c="dimmed" truncate flex="1 1 8rem" title={description}>
+      <bdi className="sent">{description}</bdi>
+    </Text>
+  )
   return (
     <section aria-label={label}>
       <Group gap="0 8px" fz="sm">
         {id !== undefined && <CopyText text={id} label={id} name={`Copy ID ${id}`} />}
         {facts}
+        {isPhone && about}
         <Group gap={0} ml="auto">
           {actions}
         </Group>
       </Group>
-      {description && (
-        <Text size="sm" c="dimmed" truncate title={description}>
-          <bdi className="sent">{description}</bdi>
-        </Text>
-      )}
+      {!isPhone && about}
       <Tabs
         value={value}
         keepMounted={false}
