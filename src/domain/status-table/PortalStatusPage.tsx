@@ -75,7 +75,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
         empty={
           <EmptyState title="No portals yet" description={emptyHint}>
             {adminPanel && (
-              <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
+              <Button variant="light" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
                 Open the admin panel
               </Button>
             )}
