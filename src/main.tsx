@@ -21,5 +21,5 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-// The page says so itself if the browser is too old (public/before-paint.js).
+// public/before-paint.js shows a message if the browser is too old.
 if (root && document.documentElement.dataset.tooOld === undefined) void start(root)

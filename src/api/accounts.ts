@@ -7,7 +7,6 @@ import { formMutationHook } from './mutation.ts'
 
 const emailBody = z.object({ email: z.string() })
 
-/** The calls of the account pages and of the account settings. */
 export const accounts = defineFamily('accounts', {
   register: endpoint({
     method: 'post',
@@ -82,7 +81,6 @@ export const accounts = defineFamily('accounts', {
   }),
 })
 
-/** Creates an account; its email address must then be verified. */
 export const useRegister = formMutationHook(accounts.register)
 
 export const useForgotPassword = formMutationHook(accounts.forgotPassword)
@@ -91,13 +89,9 @@ export const useResendConfirmation = formMutationHook(accounts.resendConfirmatio
 
 export const useResetPassword = formMutationHook(accounts.resetPassword)
 
-/** Sets a new password for the signed-in user, who gives the old one. */
 export const useUpdatePassword = formMutationHook(accounts.updatePassword)
 
-/**
- * Verifies an email address by its token. Resolves to the success; never throws. It is a query and not a mutation: the
- * router may run its loader twice, a token works once, and the cache makes one call of equal ones.
- */
+/** A query, not a mutation: the router may run the loader twice, but a token works only once. Never throws. */
 export async function verifyEmail(client: QueryClient, token: string): Promise<boolean> {
   const queryKey = [...queryKeyOf(accounts.confirm), token]
   try {
@@ -113,7 +107,7 @@ export async function verifyEmail(client: QueryClient, token: string): Promise<b
   } catch {
     return false
   } finally {
-    // The token leaves the cache.
+    // The token must not stay in the cache.
     client.removeQueries({ queryKey })
   }
 }

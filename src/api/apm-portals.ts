@@ -25,18 +25,16 @@ const apmPortalSchema = z.pipe(
     id,
     name: entryText,
     domain: entryText,
-    // A portal that could not be checked may have anything here: it counts as unknown.
+    // For a portal that could not be checked, servers send anything here. It counts as unknown.
     healthcheck: z.catch(z.optional(healthcheckSchema), undefined),
   }),
   z.transform(withName),
 )
-/** A portal of the APM dashboard, with the health that the list knows. */
 export type ApmPortal = z.output<typeof apmPortalSchema>
 
 const ftpServer = z.object({ ftpServerId: optionalText, ftpStatus: optionalText })
 const processServer = z.object({ processServerId: optionalText, processServerStatus: optionalText })
 
-/** A list, a single item of it, or nothing. */
 const listOrItem = <Item>(item: z.ZodMiniType<Item>) =>
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
@@ -49,10 +47,8 @@ const healthSchema = z.object({
   // Its shape is not specified.
   wfResults: z.optional(z.unknown()),
 })
-/** The answer of a health check. */
 export type Health = z.output<typeof healthSchema>
 
-/** The portals of the APM dashboard. */
 export const apmPortals = defineFamily('apmPortals', {
   list: endpoint({
     method: 'get',
@@ -73,7 +69,7 @@ export const apmPortals = defineFamily('apmPortals', {
     onError: 'inline',
     messages: {
       title: 'Summary',
-      // The screen itself says that the portal is not there.
+      // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized, 404: null },
       fallback: genericText,
     },
@@ -126,7 +122,6 @@ export const apmPortals = defineFamily('apmPortals', {
   }),
 })
 
-/** Every portal. */
 export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
 const summaryInput = (portalId: string) => ({
@@ -134,19 +129,17 @@ const summaryInput = (portalId: string) => ({
   body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 },
 })
 
-/** The six counts of one portal. */
 export const apmSummaryQuery = (portalId: string) => queryFor(apmPortals.summary, summaryInput(portalId))
 
-/** The six counts of one of many portals, which stay cached until the session ends. */
+/** See `countsQuery` for why the counts stay cached. */
 export const apmCountsQuery = (portalId: string, priority = inView) => ({
   ...queryFor(apmPortals.summary, summaryInput(portalId), { priority }),
   gcTime: Infinity,
 })
 
-/** Every portal, with its health. */
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })
 
-/** A health check that runs when the component mounts; its result is dropped when it unmounts. */
+/** Each mount runs a new check, so no result is kept. */
 export const useHealth = (portalId: string) =>
   useQuery({
     ...queryFor(apmPortals.health, { params: { portalId }, body: { view: 'full' } }),
@@ -155,7 +148,6 @@ export const useHealth = (portalId: string) =>
     retryOnMount: true,
   })
 
-/** Its known health stays where the answer has none. */
 function applyPortal(client: QueryClient, portal: ApmPortal, mark: RowMark): void {
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => {
     const known = list.find((one) => one.id === portal.id)
@@ -167,18 +159,15 @@ function applyPortal(client: QueryClient, portal: ApmPortal, mark: RowMark): voi
 const removePortal = (client: QueryClient, portalId: string) =>
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => removeById(list, portalId))
 
-/** Registers a portal and appends it to the cached list. */
 export const useAddApmPortal = formMutationHook(apmPortals.add, {
   onDone: (client, portal) => applyPortal(client, portal, 'New'),
 })
 
-/** Changes a portal's name and updates the cached list, which drops it after a 404. */
 export const useEditApmPortal = formMutationHook(apmPortals.edit, {
   onDone: (client, portal) => applyPortal(client, portal, 'Changed'),
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-/** Deletes a portal; the cached list drops it, also after a 404. */
 export const useDeleteApmPortal = formMutationHook(apmPortals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })

@@ -9,7 +9,6 @@ import { genericText, portalUnauthorized, type Messages } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { entriesOf, textRecord, type Entries } from './schema-fields.ts'
 
-/** A list of rows, in any of the envelopes that rows come in. */
 const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
   z.pipe(
     z.transform((body: unknown, { issues }) => {
@@ -26,7 +25,7 @@ const plainRowsOf = <Row>(row: z.ZodMiniType<Row>) =>
     z.transform(({ entries }) => entries),
   )
 
-/** Figures stay text: one that is not a number is shown as it is and does not fail the list. No field is required. */
+/** Numbers stay text, so that a malformed one is shown as it is and does not fail the list. */
 const runSchema = textRecord(
   [
     'starttime',
@@ -54,7 +53,7 @@ const runSchema = textRecord(
 
 const runKey = ({ starttime = '', runlistno = '' }: z.output<typeof runSchema>) => starttime + runlistno
 
-/** One run; `key` is its start time and number, made unique. */
+/** `key` is the start time and run number, made unique. */
 export type ApmRun = z.output<typeof runSchema> & { readonly key: string }
 
 const taskSchema = textRecord(
@@ -72,14 +71,12 @@ const taskSchema = textRecord(
   ],
   ['startdate', 'starttime', 'enddate', 'endtime'],
 )
-/** One task of a run. */
 export type ApmTask = z.output<typeof taskSchema>
 
 const taskDetailSchema = textRecord(
   ['messagelogtype', 'entityname', 'loglevel', 'generateddate', 'generatedtime', 'relatedentityobjectnumber'],
   ['generateddate', 'generatedtime'],
 )
-/** One log line of a task. */
 export type ApmTaskDetail = z.output<typeof taskDetailSchema>
 
 const processInfoSchema = textRecord(['runlistno', 'task', 'taskdetails', 'startedby'])
@@ -92,7 +89,6 @@ const messagesOf = (title: string, what: string, more?: Messages['texts']): Mess
   fallback: genericText,
 })
 
-/** The monitoring runs of an APM portal. */
 export const apmRuns = defineFamily('apmRuns', {
   detail: endpoint({
     method: 'get',
@@ -102,7 +98,7 @@ export const apmRuns = defineFamily('apmRuns', {
       rowsOf(runSchema),
       z.transform(({ entries, dropped }): Entries<ApmRun> => ({ entries: withKeys(entries, runKey), dropped })),
     ),
-    // The screen itself says that the portal is not there.
+    // The page itself shows that the portal does not exist.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
     onError: 'inline',
   }),
@@ -131,17 +127,17 @@ export const apmRuns = defineFamily('apmRuns', {
   }),
 })
 
-/** Specified placeholders: a run without a number, and a task without a record type. */
+/** Placeholders from the specification, for a run without a number and a task without a record type. */
 const defaultRunNumber = '16043374922910000'
 const defaultRectype = 'SQL'
 
-/** In ms: a list of ten thousand runs leaves the memory soon after its screen. */
+/** In ms. A list of ten thousand runs should leave memory soon after its page closes. */
 const runsGcTime = 30_000
 
 const shareRuns = (previous: unknown, next: unknown): unknown =>
   isObject(previous) && isObject(next) ? { ...next, entries: shareRows(previous['entries'], next['entries']) } : next
 
-/** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
+/** Unchanged runs keep their identity, so that their rows do not rerender. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
   ...queryFor(apmRuns.detail, {
     params: { portalId },
@@ -151,15 +147,13 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
   gcTime: runsGcTime,
 })
 
-/** The process info of one run. */
 export const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
   queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
 
-/** The tasks of one run, by its `runlistnotaskparent`. */
+/** `runlistnoparent` is the run's `runlistnotaskparent`. */
 export const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
   queryFor(apmRuns.tasks, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
 
-/** The log of one record type in one run. */
 export const apmTaskDetailsQuery = (
   portalId: string,
   { runlistnotaskparent = defaultRunNumber, rectype = defaultRectype }: ApmTask,
@@ -169,18 +163,14 @@ export const apmTaskDetailsQuery = (
     query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype },
   })
 
-/** The process info of one run. */
 export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...retryOnMount, ...refresh })
 
-/** The tasks of one run. */
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
-/** How many tasks of a run are loaded; undefined before they are. Does not fetch them. */
 export const useApmTaskCount = (portalId: string, runlistnoparent: string | undefined): number | undefined =>
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), enabled: false, select: (tasks) => tasks.length }).data
 
-/** The log of one task: fetched once, and again on mount after a failure. */
 export const useApmTaskDetails = (portalId: string, task: ApmTask) =>
   useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity })

@@ -18,23 +18,16 @@ import {
 } from './endpoint.ts'
 import type { Messages } from './messages.ts'
 
-/** An answer that did not come from the API. */
 class ForeignAnswer extends Error {}
 
-/**
- * Whether an answer is of something in front of the API: a redirect, or a page. A page behind a 429 or 5xx is a gateway's
- * own failure and says no more than its status.
- */
+/** A redirect or an HTML page comes from something in front of the API. A 429 or 5xx is handled by its status. */
 function isForeign({ type, redirected, status, headers: answered }: Response): boolean {
   if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
   const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('Content-Type') ?? '')
   return isPage && status !== 429 && status < 500
 }
 
-/**
- * `fetch` with the whole body. A connection that is lost in the middle of it is a network failure like any other, for
- * which browsers have different words; ky knows these.
- */
+/** Browsers report a connection lost within the body in different words; ky recognizes `network error`. */
 async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
   const read = async () => {
@@ -50,13 +43,13 @@ async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Respons
   return new Response(text || null, response)
 }
 
-/** In ms: for a whole call, its retries and the reading of its body included. */
+/** In ms, for a whole call including its retries and its body. */
 export const timeLimit = 30_000
 
-/** In ms: how long a 429 that names no time pauses its endpoint. */
+/** In ms: the shortest pause of an endpoint after a 429. */
 const shortestWait = 1000
 
-/** Until when the server asks to wait, in ms since 1970; undefined if it does not. */
+/** When the server allows the next call, in ms since 1970; undefined if it names no wait. */
 function waitUntil(cause: unknown): number | undefined {
   if (!isHTTPError(cause) || ![429, 503].includes(cause.response.status)) return undefined
   const wait = namedWait(cause.response.headers, Date.now())
@@ -64,27 +57,25 @@ function waitUntil(cause: unknown): number | undefined {
   return wait === undefined ? undefined : Date.now() + wait
 }
 
-/** Where the API is. */
 export function apiOrigin(): string {
   const { VITE_API_BASE_URL: base } = import.meta.env
   return base ? new URL(base).origin : location.origin
 }
 
-/** Retries of a GET unless its endpoint says otherwise. */
 const usualRetries = 2
 
 let client: ReturnType<typeof ky.create> | undefined
 
-/** The one client, made at the first call: programs that read the endpoints have no settings of a build. */
+/** Created at the first call, because scripts that import the endpoints have no build settings. */
 const clientOf = () => (client ??= createClient())
 
 function createClient() {
   const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
   return ky.create({
     fetch: fetchWhole,
-    // A refetch means a new answer, and an answer to one user is not for the next.
+    // A refetch must reach the server, and a response for one user must not reach the next.
     cache: 'no-store',
-    // Nothing is sent to the address that a redirect names.
+    // Send nothing to the target of a redirect.
     redirect: 'manual',
     timeout: timeLimit,
     totalTimeout: timeLimit,
@@ -96,7 +87,7 @@ function createClient() {
       limit: usualRetries,
       methods: ['get'],
       statusCodes: [502, 503, 504],
-      // A wait that the server asks for is kept outside of the call, which holds one of six places.
+      // Waits that the server names happen outside the call, which occupies one of six slots of the queue.
       afterStatusCodes: [],
       shouldRetry: ({ error }) => (waitUntil(error) === undefined ? undefined : false),
       delay: (tries) => 300 * 2 ** (tries - 1) * (0.8 + Math.random() * 0.4),
@@ -140,13 +131,11 @@ function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): 
   return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
 }
 
-/** From this length in characters, parsing an answer in one task delays a click noticeably. */
+/** In characters. Parsing a longer response in one task delays clicks noticeably. */
 const longAnswer = 500_000
 
-/** Resolves in a task of its own, after pending input such as a click. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Parses and validates an answer; a long one in several tasks, so that the page stays responsive. */
 async function readAnswer<Answer>(
   endpoint: Endpoint<string, unknown, unknown, Answer>,
   messages: Messages,
@@ -172,7 +161,7 @@ async function readAnswer<Answer>(
   }
 }
 
-/** The failures that ask to wait, by endpoint (429) or address (503). Each session has its own. */
+/** Failures that named a wait, by endpoint (429) or address (503), per session. */
 const waits = new WeakMap<AbortSignal, Map<string, ApiError>>()
 
 function noteWait(key: string, error: ApiError): void {
@@ -180,7 +169,7 @@ function noteWait(key: string, error: ApiError): void {
   waits.set(session, (waits.get(session) ?? new Map<string, ApiError>()).set(key, error))
 }
 
-/** Throws while the server asks to wait: no screen, refresh or click comes earlier. */
+/** No page, refresh or click makes a call before the wait that the server named is over. */
 function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
   const known = waits.get(sessionSignal())
   const failure = known?.get(endpoint.id) ?? known?.get(address)
@@ -199,22 +188,17 @@ function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
 
 interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Instead of the endpoint's. */
   retries?: number | undefined
-  /** Instead of the endpoint's. */
   messages?: Messages | undefined
-  /** Receives the time of the answer by the server's clock, in ms since 1970, if the answer has one. */
+  /** Receives the response time by the server's clock in ms since 1970, if the response has one. */
   onServerTime?: ((instant: number) => void) | undefined
-  /** `low` for a call that nothing on screen waits for. */
+  /** `low` if nothing on screen waits for the call. */
   priority?: RequestPriority | undefined
-  /** The token of a session that has ended. The call then outlives the session's end and the page. */
+  /** The token of an ended session. The call then outlives the session and the page. */
   endedToken?: string
 }
 
-/**
- * Makes one call with headers, token, key case, timeout and retries. Resolves to the validated answer. Throws ApiError
- * for every failure, and the signal's reason when the call was aborted.
- */
+/** Throws ApiError for every failure, and the signal's reason if the call was aborted. */
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,

@@ -8,12 +8,11 @@ import { portals } from './portals.ts'
 import { thresholds } from './thresholds.ts'
 import { users } from './users.ts'
 
-/** Every family, for the mocks and the tests. The app imports only the families that a screen calls. */
+/** For mocks and tests only: the app imports just the families that a page calls. */
 const families = { users, accounts, portals, members, pipelines, thresholds, apmPortals, apmRuns }
 
 export type Families = typeof families
 
-/** `family.name` of every endpoint. */
 export type EndpointId = {
   [Family in keyof Families]: `${Family}.${keyof Families[Family] & string}`
 }[keyof Families]
@@ -26,10 +25,8 @@ const byId = new Map<string, AnyEndpoint>(
 
 export const isEndpointId = (text: string): text is EndpointId => byId.has(text)
 
-/** Every endpoint's id. */
 export const endpointIds: readonly EndpointId[] = [...byId.keys()].filter(isEndpointId)
 
-/** The endpoint with this id. */
 export function endpointOf(id: EndpointId): AnyEndpoint {
   const endpoint = byId.get(id)
   if (endpoint === undefined) throw new Error(`There is no endpoint ${id}.`)

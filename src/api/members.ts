@@ -11,7 +11,6 @@ import { id, optionalList, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
 
-/** The email addresses that one portal is shared with. */
 const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
@@ -25,7 +24,6 @@ const membersTexts = {
   401: 'Unauthorized to access Portal Members.',
 }
 
-/** With whom portals are shared. */
 export const members = defineFamily('members', {
   list: endpoint({
     method: 'get',
@@ -62,20 +60,16 @@ export const members = defineFamily('members', {
   }),
 })
 
-/** The members of every portal. */
 export const membersQuery = listQueryFor(members.list, {})
 
-/** The members of every portal. */
 export const useMembers = (refresh?: RefreshOptions) => useQuery({ ...membersQuery, ...refresh })
 
-/** The addresses that a portal is shared with. */
 export const useMembersOf = (portalId: string) =>
   useQuery({
     ...membersQuery,
     select: ({ entries }) => entries.find((entry) => entry.portalId === portalId)?.members ?? [],
   })
 
-/** Whether two email addresses are the same apart from upper and lower case. */
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function updateMembers(client: QueryClient, portalId: string, update: (emails: string[]) => string[]): void {
@@ -86,11 +80,9 @@ function updateMembers(client: QueryClient, portalId: string, update: (emails: s
   })
 }
 
-/** Removes a deleted portal from the cached list. */
 export const removeMembersOf = (client: QueryClient, portalId: string) =>
   updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
-/** Shares a portal with a registered user. */
 export const useAddMember = formMutationHook(members.add, {
   onDone: (client, _answer, { params, body }) => {
     updateMembers(client, params.portalId, (emails) =>
@@ -100,7 +92,6 @@ export const useAddMember = formMutationHook(members.add, {
   },
 })
 
-/** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
 export const useRemoveMember = formMutationHook(members.remove, {
   onGone: (client, { params, body }) => {
     updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email))
@@ -108,5 +99,5 @@ export const useRemoveMember = formMutationHook(members.remove, {
   },
 })
 
-/** Sends an invitation to an address that no account has. */
+/** Invites an address that has no account. */
 export const useInvite = formMutationHook(members.invite)

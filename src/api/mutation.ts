@@ -4,23 +4,20 @@ import { call } from './client.ts'
 import { ApiError, isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
 import { formFailure } from './messages.ts'
 
-/** Lifetime in ms of a finished mutation whose input holds a password or a token. */
+/** In ms, for mutations whose input holds a password or a token. */
 const secretGcTime = 1000
 
-/** The inputs of the calls that the server has not answered yet. */
+/** Inputs of calls without a response. A restored form has to know whether its change may have been saved. */
 const unanswered = new WeakSet<object>()
 
-/** Whether a mutation's call with this input has no answer yet: the server may have made the change, or not. */
 const isUnanswered = (input: object | undefined): boolean => input !== undefined && unanswered.has(input)
 
 interface CacheUpdates<Input, Answer> {
-  /** Writes a successful answer into the cache entries that it changes. */
   onDone?: (client: QueryClient, answer: Answer, input: Input) => void
-  /** Removes from the cache what the server no longer has: after a 404, and after the success of a deletion. */
+  /** Removes what the server no longer has: after a 404, and after a successful deletion. */
   onGone?: (client: QueryClient, input: Input) => void
 }
 
-/** The React Query options of a call that changes something, and what it does to the cache. */
 export function mutationFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   { onDone, onGone }: CacheUpdates<EndpointInput<Endpoint<Path, Query, Body, Answer>>, Answer> = {},
@@ -49,17 +46,12 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
 
 interface Callbacks<Answer> {
   onSuccess?: (answer: Answer) => void
-  /** The server no longer has what the call is about (404). */
   onGone?: () => void
-  /** The server has another one of what the call would make (409). */
   onConflict?: () => void
   onSettled?: () => void
 }
 
-/**
- * `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one
- * call.
- */
+/** Ignores a second start while the first one runs, even within the same tick: a double submit is one call. */
 function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
   const mutation = useMutation(options)
   const running = useRef(false)
@@ -83,10 +75,7 @@ function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOp
   }
 }
 
-/**
- * The mutation of a form or dialog that shows its failure. `failure` is that of the last try, null unless it failed. It
- * has no notice, unless the form was left meanwhile: then also where the endpoint has no text for it.
- */
+/** The form shows its failure. Once it has closed, a toast does, even if the endpoint has no text for it. */
 function useFormMutation<Answer, Input extends object, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Input, Context>,
 ) {
@@ -113,7 +102,6 @@ function useFormMutation<Answer, Input extends object, Context = unknown>(
   }
 }
 
-/** The hook of a call that a form or dialog makes, and what it does to the cache; for module level. */
 export function formMutationHook<Path extends string, Query, Body, Answer>(
   ...definition: Parameters<typeof mutationFor<Path, Query, Body, Answer>>
 ) {

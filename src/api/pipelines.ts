@@ -20,16 +20,14 @@ const listQuery = z.object({
   start_time: z.optional(z.string()),
   end_time: z.optional(z.string()),
 })
-/** Filter, page, order and days of a list of runs, spelled as they are sent. */
+/** Filter, page, order and days, spelled as they are sent. */
 export type RunsQuery = z.output<typeof listQuery>
 
-/** One page of runs, and how many there are. */
 export interface RunsPage {
   pipelines: Run[]
   total: number
-  /** How many could not be read. */
   dropped: number
-  /** The page and size of these runs, where they stand in for those that load. */
+  /** Set if these runs are placeholders while others load: their page and size. */
   standIn?: { page: number; size: number }
 }
 
@@ -44,12 +42,11 @@ const listAnswer = z.pipe(
 )
 const listMessages = {
   title: 'Pipeline',
-  // The screen itself says that the portal is not there.
+  // The page itself shows that the portal does not exist.
   texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized, 404: null },
   fallback: genericText,
 }
 
-/** The pipeline runs of a commission portal. */
 export const pipelines = defineFamily('pipelines', {
   list: endpoint({
     method: 'get',
@@ -109,13 +106,12 @@ export const pipelines = defineFamily('pipelines', {
   }),
 })
 
-/** One page of a portal's runs; with a status or state the category endpoint is called. */
+/** Runs with a status or state come from the category endpoint. */
 export function runsQuery(portalId: string, query: RunsQuery, priority?: number) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
   return queryFor(list, { params: { portalId }, query }, { priority })
 }
 
-/** Resolves when nothing on screen is being fetched. */
 const untilIdle = (client: QueryClient, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const follow = () => {
@@ -129,7 +125,7 @@ const untilIdle = (client: QueryClient, signal: AbortSignal): Promise<void> =>
     follow()
   })
 
-/** The same page past the cache, without a retry: when nothing on screen is being fetched, behind all else that waits. */
+/** For exports: bypasses the cache, does not retry, and waits behind everything on screen. */
 export async function fetchRuns(
   client: QueryClient,
   portalId: string,
@@ -142,18 +138,16 @@ export async function fetchRuns(
   return queue.add(makeCall, { priority: behindAll, signal })
 }
 
-/** The stages of one run. */
 export const runStatusQuery = (portalId: string, pipelineId: string, priority?: number) =>
   queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, { priority })
 
-/** The errors and warnings of one run. */
 export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: number) =>
   queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, { priority })
 
-/** The input of a list of runs, as its query key holds it. */
+/** The input in the query key of a list of runs. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
-/** The runs of another page, size or order of the same list, until the requested ones are there. */
+/** The runs of another page, size or order of the same list, shown until the requested ones arrive. */
 function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined, key: QueryKey | undefined) {
   const before = z.safeParse(listInput, key?.[2]).data
   if (before === undefined || before.params.portalId !== now.params.portalId) return undefined
@@ -164,21 +158,17 @@ function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined
     : undefined
 }
 
-/** One page of runs. The previous rows stay while another page, size or order of the same list loads. */
 export const runsPageQuery = (portalId: string, query: RunsQuery) => ({
   ...runsQuery(portalId, query),
   placeholderData: (previous: RunsPage | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
     standIn({ params: { portalId }, query }, previous, previousQuery?.queryKey),
 })
 
-/** The stages of one run. */
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runStatusQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
-/** The errors and warnings of one run. */
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
-/** The latest 100 runs of a portal by their start. */
 export const latestRunsQuery = (portalId: string, priority?: number) =>
   runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, priority)

@@ -8,7 +8,7 @@ import { prefetch } from './query.ts'
 import { markRow } from './row-marks.ts'
 import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
 
-/** Replaces a portal in the cached thresholds. Another one of the same name and domain looks the same there. */
+/** Thresholds name portals only by name and domain, so a portal with the same ones cannot be told apart. */
 function followInThresholds(client: QueryClient, portalId: string, replacement: Portal[]): void {
   const list = client.getQueryData(portalsQuery.queryKey)?.entries ?? []
   const portal = list.find(({ id: one }) => one === portalId)
@@ -18,7 +18,6 @@ function followInThresholds(client: QueryClient, portalId: string, replacement: 
   else void client.invalidateQueries(thresholdsQuery)
 }
 
-/** Removes a portal from every cached list. */
 function removePortal(client: QueryClient, portalId: string): void {
   followInThresholds(client, portalId, [])
   updateCachedList(client, portalsQuery.queryKey, (list) => removeById(list, portalId))
@@ -34,7 +33,7 @@ function applyEdit(client: QueryClient, portal: Portal): void {
 
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
 
-/** Refetches the displayed days when the server has those of an added portal, unless the session has ended by then. */
+/** The server has the days of an added portal only after a moment. */
 function refetchDaysDelayed(client: QueryClient): void {
   const token = readStoredUser()?.token.accessToken
   setTimeout(() => {
@@ -42,7 +41,6 @@ function refetchDaysDelayed(client: QueryClient): void {
   }, 2000)
 }
 
-/** Adds a portal to the server and the cached list; 2 s later the displayed days are refetched. */
 export const useAddPortal = formMutationHook(portals.add, {
   onDone: (client, portal) => {
     updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
@@ -51,18 +49,15 @@ export const useAddPortal = formMutationHook(portals.add, {
   },
 })
 
-/** Changes a portal's name and updates the cached lists. */
 export const useEditPortal = formMutationHook(portals.edit, {
   onDone: applyEdit,
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-/** Deletes a portal; the cached lists drop it, also after a 404. */
 export const useDeletePortal = formMutationHook(portals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-/** Sets a portal's displayed days. */
 export const useSetPipelineDays = formMutationHook(portals.setPipelineDays, {
   onDone: (client, entry) => {
     updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))

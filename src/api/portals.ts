@@ -10,7 +10,7 @@ import { countsSchema, entryText, id, number, uniqueBy, withName } from './schem
 const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
 export type Portal = z.output<typeof portalSchema>
 
-/** How many days of runs a portal shows; 0 is all. */
+/** `pipelineDays` is how many days of runs a portal shows; 0 means all. */
 const pipelineDaysSchema = z.object({ id, pipelineDays: number })
 export type PipelineDays = z.output<typeof pipelineDaysSchema>
 
@@ -22,7 +22,6 @@ const summaryQuerySchema = z.object({
 /** Days as MM/DD/YYYY with filter 'true'; empty for the displayed days. */
 export type SummaryQuery = z.output<typeof summaryQuerySchema>
 
-/** The portals of the commission dashboard. */
 export const portals = defineFamily('portals', {
   list: endpoint({
     method: 'get',
@@ -84,7 +83,7 @@ export const portals = defineFamily('portals', {
     onError: 'inline',
     messages: {
       title: 'Summary',
-      // The screen itself says that the portal is not there.
+      // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized, 404: null },
       fallback: genericText,
     },
@@ -105,27 +104,19 @@ export const portals = defineFamily('portals', {
   }),
 })
 
-/** Every portal. */
 export const portalsQuery = listQueryFor(portals.list, {})
 
-/** The displayed days of every portal. */
 export const pipelineDaysQuery = listQueryFor(portals.pipelineDays, {})
 
-/** The six counts of one portal. */
 export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: number) =>
   queryFor(portals.summary, { params: { portalId }, query }, { priority })
 
-/**
- * The six counts of one of many portals. They stay cached until the session ends: a row that scrolls out of view
- * unsubscribes, and sorting reads them.
- */
+/** Cached until the session ends: a row that scrolls out of view unsubscribes, and sorting reads its counts. */
 export const countsQuery = (portalId: string, priority = inView) => ({
   ...summaryQuery(portalId, {}, priority),
   gcTime: Infinity,
 })
 
-/** Every portal. */
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
-/** The displayed days of every portal. */
 export const usePipelineDays = (refresh?: RefreshOptions) => useQuery({ ...pipelineDaysQuery, ...refresh })

@@ -14,16 +14,16 @@ import {
 } from './circuit-breaker.ts'
 import { ApiError, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
-/** Calls for many portals wait here: six at a time, as many as a browser opens to one HTTP/1.1 host. */
+/** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })
 
-/** The priority of what is on screen. Of all waiting calls, the one with the highest number is made next. */
+/** Priority of what is on screen. The highest number goes first. */
 export const inView = 1
 
-/** The priority of what nothing on screen waits for, such as an export. */
+/** Priority of what nothing on screen waits for, such as an export. */
 export const behindAll = Number.MIN_SAFE_INTEGER
 
-/** Makes a waiting call next, because its row has come into view. */
+/** Moves a waiting call to the front, because its row has come into view. */
 export function raise(queryHash: string): void {
   try {
     queue.setPriority(queryHash, inView)
@@ -34,15 +34,14 @@ export function raise(queryHash: string): void {
 
 interface EndpointState {
   breaker: CircuitBreaker
-  /** Of the last failed call. */
   error: ApiError | undefined
-  /** The queries whose last call failed. Another failure of theirs says nothing about the endpoint. */
+  /** Queries whose last call failed. Another failure of the same query says nothing new about the endpoint. */
   failing: Set<string>
   /** Resolves at the first success while the endpoint is down. */
   released: PromiseWithResolvers<void>
 }
 
-/** By endpoint id. Each session has its own. */
+/** By endpoint ID, per session. */
 const states = new WeakMap<AbortSignal, Map<string, EndpointState>>()
 
 function stateOf(endpoint: string): EndpointState {
@@ -58,19 +57,19 @@ function stateOf(endpoint: string): EndpointState {
   return state
 }
 
-/** Why an endpoint is down, and when it is called next, in ms since 1970; undefined while it works. */
+/** Why an endpoint is down and when it is called next, in ms since 1970; undefined while it works. */
 export function outageOf(endpoint: string): { status: number | undefined; retryAt: number } | undefined {
   const { breaker, error } = stateOf(endpoint)
   return isOpen(breaker) ? { status: error?.status, retryAt: probeAt(breaker) } : undefined
 }
 
-/** Lets the next call to an endpoint through, although it is down. */
+/** Allows the next call even if the endpoint is down. */
 export function callNow(endpoint: string): void {
   const state = stateOf(endpoint)
   state.breaker = probeNow(state.breaker)
 }
 
-/** Resolves when a call that was not made may be made: at its `retryAt`, or when another one has succeeded. */
+/** Resolves when a paused call may be made: at its `retryAt`, or when another call has succeeded. */
 export function pauseOver({ endpoint, retryAt = 0 }: ApiError): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, retryAt - Date.now())
@@ -81,10 +80,7 @@ export function pauseOver({ endpoint, retryAt = 0 }: ApiError): Promise<void> {
   })
 }
 
-/**
- * Makes a query's call in its turn. Three failures in a row pause the endpoint: its calls reject without being made, but
- * for one now and then that finds out whether it is back. The first success refetches what is on screen and has failed.
- */
+/** Three consecutive failures pause the endpoint: calls reject without being made, except for an occasional probe. */
 export function enqueue<Answer>(
   { client, queryKey, signal }: QueryFunctionContext,
   endpoint: AnyEndpoint,
@@ -122,7 +118,7 @@ export function enqueue<Answer>(
     } catch (error) {
       if (!signal.aborted && error instanceof ApiError && error.status !== 429 && !isRefusal(error)) {
         state.error = error
-        // Failures take longer, because they are retried: what has succeeded since shows that the endpoint works.
+        // Failures take longer because of retries. A success since this call started shows that the endpoint works.
         const isNews = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess
         if (isNews || isOpen(state.breaker)) state.breaker = afterFailure(state.breaker, Date.now())
         state.failing.add(queryHash)

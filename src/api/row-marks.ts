@@ -5,20 +5,18 @@ export type RowMark = 'New' | 'Changed'
 
 type List = 'portals' | 'thresholds' | 'apmPortals'
 
-// Only in the cache, and gone with the screen that shows the list.
+// Kept only in the cache, and dropped when the list unmounts.
 const marksQuery = (list: List) =>
   queryOptions<ReadonlyMap<string, RowMark>>({ queryKey: ['row marks', list], queryFn: skipToken, gcTime: 0 })
 
 const noMarks: ReadonlyMap<string, RowMark> = new Map()
 
-/** The marks of a list by the id of the row, the latest last. */
+/** By row ID, the latest last. */
 export const useRowMarks = (list: List): ReadonlyMap<string, RowMark> => useQuery(marksQuery(list)).data ?? noMarks
 
-/** The row that was added last. */
 export const newestOf = (marks: ReadonlyMap<string, RowMark>): string | undefined =>
   [...marks].findLast(([, mark]) => mark === 'New')?.[0]
 
-/** Marks a row after a successful change. */
 export function markRow(client: QueryClient, list: List, id: string, mark: RowMark): void {
   client.setQueryData(marksQuery(list).queryKey, (marks = noMarks) => {
     const others = [...marks].filter(([other]) => other !== id)

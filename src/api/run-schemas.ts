@@ -37,7 +37,7 @@ const runFields = z.object({
   modelSeq: optionalText,
 })
 
-/** Two fields have two names (stage or stageType, processing or processingUnit); either is read. */
+/** Two fields have two names each (stage or stageType, processing or processingUnit); either one is read. */
 export const runSchema = z.pipe(
   runFields,
   z.transform(({ stage, stageType, processing, processingUnit, ...rest }) => ({
@@ -46,7 +46,7 @@ export const runSchema = z.pipe(
     processingUnit: processingUnit ?? processing,
   })),
 )
-/** One pipeline run. Times are ISO 8601 instants; a waiting run has no status and no start time. */
+/** Times are ISO 8601 instants. A waiting run has no status and no start time. */
 export type Run = z.output<typeof runSchema>
 
 export const stageSchema = z.object({
@@ -60,10 +60,8 @@ export const stageSchema = z.object({
   validateStageMetrics: optionalList(figureRecord),
   transferStageMetrics: optionalList(figureRecord),
 })
-/** One stage of a run; its type decides which metrics it has. */
 export type Stage = z.output<typeof stageSchema>
 
-/** The state of one run. */
 export interface RunStatus {
   status: string | undefined
   errorCount: number | bigint | undefined
@@ -77,5 +75,4 @@ export const messageSchema = z.object({
   description: optionalText,
   severity: optionalText,
 })
-/** One error or warning of a run. */
 export type RunMessage = z.output<typeof messageSchema>

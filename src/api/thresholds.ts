@@ -9,7 +9,6 @@ import { markRow } from './row-marks.ts'
 import { listQueryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
-/** A portal that a threshold watches, as the list of thresholds names it. */
 const watchedPortal = z.object({ name: optionalText, domain: optionalText })
 type WatchedPortal = z.output<typeof watchedPortal>
 
@@ -26,7 +25,6 @@ const thresholdSchema = z.pipe(
   }),
   z.transform((threshold) => ({ ...threshold, name: threshold.name ?? '—' })),
 )
-/** A condition on a field of the runs of some portals, and for how long it must hold. */
 export type Threshold = z.output<typeof thresholdSchema>
 
 const newThresholdSchema = z.object({
@@ -34,18 +32,16 @@ const newThresholdSchema = z.object({
   /** The names of the field and the comparison, spelled as they are listed. */
   key: z.string(),
   condition: z.string(),
-  /** Empty where the comparison takes none. */
+  /** Empty if the comparison takes none. */
   value: z.string(),
   /** In minutes. */
   thresholdTime: z.number(),
 })
 
-/** For a name that another threshold has. */
 export const nameTaken = 'Threshold Name is already exists.'
 
 const unauthorized = 'Unauthorized to access Threshold.'
 
-/** The thresholds that raise alerts. */
 export const thresholds = defineFamily('thresholds', {
   list: endpoint({
     method: 'get',
@@ -90,19 +86,18 @@ export const thresholds = defineFamily('thresholds', {
   }),
 })
 
-/** Every threshold. */
 export const thresholdsQuery = listQueryFor(thresholds.list, {})
 
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
-/** Every threshold, fetched when the component mounts; the component alone shows a failure. */
+/** Fetched on mount. The component shows a failure itself. */
 export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
 
-/** Whether a threshold watches a portal. It has no id here, and a domain may have several portals. */
+/** Thresholds list portals without IDs, and a domain may have several portals. */
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>
   watched.domain === domain && (watched.name ?? watched.domain) === name
 
-/** Replaces a portal in the cached thresholds that watch it; by nothing where it was deleted. */
+/** For a deleted portal, `replacement` is empty. */
 export function replaceWatchedPortal(
   client: QueryClient,
   watched: { name: string; domain: string },
@@ -118,7 +113,6 @@ export function replaceWatchedPortal(
   )
 }
 
-/** Adds one or more thresholds for the same portals, and appends those of the answer to the cached list. */
 export const useAddThresholds = formMutationHook(thresholds.add, {
   onDone: (client, { entries: added }) => {
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
@@ -131,10 +125,9 @@ export const useAddThresholds = formMutationHook(thresholds.add, {
 const dropThreshold = (client: QueryClient, { params }: { params: { thresholdId: string } }) =>
   updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, params.thresholdId))
 
-/** Deletes a threshold; the cached list drops it, also after a 404. */
 export const useDeleteThreshold = formMutationHook(thresholds.delete, { onGone: dropThreshold })
 
-/** The same for a threshold that another one replaces: the notice of the new one is enough. */
+/** For a threshold that a new one replaces: the toast of the new one is enough. */
 export const useDeleteReplaced = formMutationHook(
   { ...thresholds.delete, messages: { ...thresholds.delete.messages, success: undefined } },
   { onGone: dropThreshold },

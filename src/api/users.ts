@@ -7,7 +7,7 @@ import { genericText } from './messages.ts'
 import { formMutationHook, mutationFor } from './mutation.ts'
 import { queryFor } from './query.ts'
 
-/** The session's own calls. They are loaded with every page; the other account calls are in accounts.ts. */
+/** The session's calls, which every page loads. The other account calls are in accounts.ts. */
 export const users = defineFamily('users', {
   current: endpoint({
     method: 'get',
@@ -23,7 +23,7 @@ export const users = defineFamily('users', {
     body: z.object({ email: z.string(), password: z.string() }),
     answer: storedUserSchema,
     secret: true,
-    // It says that the password is wrong.
+    // Here a 401 means a wrong password.
     on401: 'ignore',
     messages: {
       title: 'Login',
@@ -35,7 +35,7 @@ export const users = defineFamily('users', {
     method: 'post',
     path: '/v1/users/{userId}/logout',
     answer: noContent,
-    // The session ends whatever the server answers.
+    // The session ends whatever the server returns.
     on401: 'ignore',
     messages: {
       title: 'Logout',
@@ -46,7 +46,7 @@ export const users = defineFamily('users', {
   }),
 })
 
-/** The current user, fetched on entry. The answer updates the stored user and keeps its token. */
+/** Updates the stored user with the response, and keeps its token. */
 export function currentUserQuery(userId: string) {
   const input = { params: { userId } }
   return queryOptions({
@@ -64,13 +64,9 @@ export function currentUserQuery(userId: string) {
   })
 }
 
-/** Logs in; the response becomes the stored user. */
 export const useLogin = formMutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
-/**
- * Ends the session in this browser, and then on the server, with the token that is kept for this call. Notifies
- * of a failure, unless another user has signed in by then.
- */
+/** Ends the session in this browser first, then on the server. A failure is not shown to another user. */
 export function logOut(client: QueryClient): void {
   const user = readStoredUser()
   if (!user) return
@@ -86,7 +82,7 @@ export function logOut(client: QueryClient): void {
   logout.mutate({ params: { userId: user.id } }).catch(() => undefined)
 }
 
-/** Whether the user has a role. Fetches the user again if the stored one lacks it: it may have been given since. */
+/** Fetches the user again if the stored one lacks the role, because it may have been granted since. */
 export async function hasRole(client: QueryClient, role: 'isAdmin' | 'apmAdmin'): Promise<boolean> {
   const user = readStoredUser()
   if (user?.[role] === false) await client.query(currentUserQuery(user.id)).catch(() => undefined)

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
-// The first page does not wait for it: a toast that is shown before is there once it has loaded.
+// Lazy, so that the first page does not wait for it. Earlier toasts appear once it has loaded.
 const Notices = lazy(async () => ({ default: (await import('#ui/notices/Notices.tsx')).Notices }))
 
 interface AppProps {
@@ -13,10 +13,9 @@ interface AppProps {
   router: AppRouter
 }
 
-/** The providers around the router. */
 export function App({ queryClient, router }: AppProps) {
   return (
-    // The shipped CSP forbids <style> elements. The variables are in virtual:theme.css.
+    // The CSP forbids <style> elements; the variables are in virtual:theme.css.
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.tsx'
 
-/** In ms: what follows an answer, such as the next call or the next screen's code, has begun by then. */
+/** In ms. By then, what follows a response has begun, such as the next call or the next page's code. */
 const settleTime = 50
 
-/**
- * Sets `data-pending` on the document while a call, a change or a screen is under way, for programs that drive the page:
- * without it all that was begun is done. Returns the function that ends it.
- */
+/** For programs that drive the page: `data-pending` is set while a call, a change or a navigation is in progress. */
 export function markPending(queryClient: QueryClient, router: AppRouter): () => void {
   const root = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,13 +12,11 @@ function notifyFailure(error: unknown): void {
   if (error instanceof ApiError && error.notice) showNotice(error.notice)
 }
 
-/** Whether the server asks for a wait that leaves time for a call. */
 const isNamedWait = (error: unknown): boolean => namedTime(error) > 0 && namedWait(error) < timeLimit - 1000
 
-/** In ms until a failed call may be made again, as the server has asked; 0 if it has not. */
+/** In ms until the time that the server named; 0 if it named none. */
 const namedWait = (error: unknown): number => Math.max(0, namedTime(error) - Date.now())
 
-/** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
 export function createQueryClient(): QueryClient {
   const checkSession = createSessionCheck()
   const notified = new WeakSet<object>()
@@ -31,9 +29,9 @@ export function createQueryClient(): QueryClient {
         const { endpoint, onError = endpoint?.onError } = query.meta ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
         const isFirst = query.state.data === undefined
-        // The end of a session clears the notices; this one says why.
+        // Before the toast: the end of a session clears all toasts, and this one says why it ended.
         void checkSession(client, error, endpoint)
-        // A failed refetch keeps the data on screen and marks its age instead; a retried first load says when it is next.
+        // A failed refetch keeps the data and shows its age; a retried first load shows the time of the next try.
         const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
         if (!endsSession && (!isFirst || isRetry || onError === 'inline')) return
         notified.add(query)
@@ -49,7 +47,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _input, _context, { meta: { endpoint, showsFailure } = {} }) => {
         logError(error)
         if (showsFailure === undefined) notifyFailure(error)
-        // A change whose form was left has no other place to fail in.
+        // If the form has closed, only a toast can show the failure.
         else if (error instanceof ApiError && endpoint && !showsFailure(error)) {
           showNotice(formFailure(error, endpoint.messages))
         }
@@ -58,21 +56,20 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // A screen that is opened again within a minute shows the cached data.
         staleTime: 60_000,
-        // A wait that the server asks for is kept once, if it fits into the time limit of a call. The rest is retried by
-        // api/client.ts. What has failed in a screen's loader is not fetched again when the screen mounts.
+        // Honors a wait that the server names, once; api/client.ts retries other failures. What failed in a loader is
+        // not fetched again when the page mounts.
         retry: (failures, error) => failures === 0 && isNamedWait(error),
         retryDelay: (_failures, error) => namedWait(error),
         retryOnMount: false,
         refetchOnWindowFocus: false,
-        // Without live refresh, what has never loaded is fetched once the wait that the server has named is over.
+        // Without live refresh, a query without data is fetched again after the wait that the server named.
         refetchInterval: ({ state }) =>
           state.data === undefined && namedTime(state.error) > 0 && Math.max(1000, namedTime(state.error) - Date.now()),
-        // Offline, queries are paused; those on screen are refetched when the connection is back.
+        // Offline, queries are paused. Those on screen refetch when the connection returns.
         refetchOnReconnect: () => !document.hidden && 'always',
       },
-      // Offline, a mutation fails at once and its form keeps the input; it is never paused and sent by itself.
+      // Offline, a mutation fails immediately and its form keeps the input. It is never sent later on its own.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -81,14 +78,10 @@ export function createQueryClient(): QueryClient {
 
 const ignoreResult = () => undefined
 
-/** In ms: within this time a burst of 401s checks the current user once. */
+/** In ms: a burst of 401s checks the current user only once. */
 const checkInterval = 10_000
 
-/**
- * Handles a 401 by the endpoint's `on401` (docs/decisions/session.md): it ends the session, is ignored, or fetches the
- * current user, whose own 401 ends the session. Resolves when that is decided: until then the mutation of a refused form
- * is pending, so that the form is still on screen with its input.
- */
+/** Resolves once a 401 is handled (docs/decisions/session.md). Until then a rejected form stays with its input. */
 function createSessionCheck() {
   let last = { token: '', at: 0, result: Promise.resolve() }
   return (client: QueryClient, error: unknown, endpoint: AnyEndpoint | undefined): Promise<void> => {

@@ -7,10 +7,9 @@ import { logError } from '#ui/diagnostics/error-log.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/** The next screen begins at its top, unless its address names a run, which is scrolled to. */
+/** A new page starts at its top unless its address names a run, which is scrolled to. */
 const mainToReset = () => (new URLSearchParams(location.search).has('run') ? null : document.getElementById('main'))
 
-/** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
   const router = createRouter({
     routeTree,
@@ -19,13 +18,13 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // A pointer that crosses a table shows no intent.
+    // A pointer crossing a table shows no intent.
     defaultPreloadDelay: 150,
     // Only React Query decides which data is fresh.
     defaultPreloadStaleTime: 0,
-    // A reopened screen loads before it renders; otherwise a query that fails at once is fetched twice.
+    // A reopened page loads before it renders. Otherwise a query that fails immediately is fetched twice.
     defaultStaleReloadMode: 'blocking',
-    // A screen that is there is shown: a shown pending component does not hold it back.
+    // Show a page as soon as it is ready, even if the pending component has just appeared.
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenError,

@@ -21,12 +21,7 @@ const notStored = {
 
 const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apmAdmin}`
 
-/**
- * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache, the
- * notices and the errors, and opens the login page; with a new one, or with other roles, the guards run again. After an
- * expiry the same user returns to the same address and drafts; after a log-out, or for another user, both are
- * discarded. Returns the unsubscribe function.
- */
+/** After an expiry, the same user gets back the address and drafts. Otherwise both are discarded. */
 export function watchSession(client: QueryClient, router: AppRouter): () => void {
   let user = readStoredUser()
   return watchStoredUser((end) => {
@@ -41,7 +36,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     if (expired) saveDrafts(before.id)
     else discardDrafts(user?.id)
     if (before !== null && !expired) forgetUntilLogOut()
-    // Notices to one user are not for the next.
+    // The next user must not see them.
     clearNotices()
     clearErrors()
     if (before !== null) clearCache(client)
@@ -53,10 +48,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
   })
 }
 
-/**
- * Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session
- * expired, and stores the address for this user.
- */
+/** A wall display stays open and shows this itself. Only `expiredUserId` returns to this address. */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   if (isWall(router.state)) return
   const { href, state } = router.state.location
@@ -72,7 +64,6 @@ function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   })
 }
 
-/** Clears the cache and aborts pending calls, so that the next user sees no data of this one. */
 function clearCache(client: QueryClient): void {
   abortPendingCalls()
   void client.cancelQueries()

@@ -11,7 +11,6 @@ import { watchSession } from './session-watch.ts'
 import './styles.css'
 import 'virtual:theme.css'
 
-/** Prints every page in the light scheme. */
 function printLight(): void {
   const { dataset } = document.documentElement
   let scheme: string | undefined
@@ -24,10 +23,7 @@ function printLight(): void {
   })
 }
 
-/**
- * Loads the login page's code on the first input. After an expiry, drafts are only in memory (ui/form/form-drafts.ts): a
- * login chunk missing by then would force a reload and lose them.
- */
+/** Drafts exist only in memory (ui/form/form-drafts.ts); a missing login chunk would force a reload and lose them. */
 function preloadLogin(router: AppRouter): void {
   const load = () => {
     for (const id of ['/user', '/user/login'] as const) {
@@ -37,9 +33,6 @@ function preloadLogin(router: AppRouter): void {
   window.addEventListener('input', load, { once: true, passive: true })
 }
 
-/**
- * Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one.
- */
 export function startApp(element: HTMLElement, demo?: Demo): void {
   logUnhandledErrors()
   preventRouterReload()

@@ -17,21 +17,20 @@ interface OpenedApp {
   platform: Platform
   router: AppRouter
   user: ReturnType<typeof userEvent.setup>
-  /** The app's cache. */
   queryClient: QueryClient
 }
 
 interface StoppedApp extends OpenedApp {
-  /** Lets this many ms pass, in steps of a second: each step waits for the answers to the calls of the one before. */
+  /** Advances the clock by this many ms in steps of a second, waiting for responses after each. */
   run: (ms: number) => Promise<void>
 }
 
 const unanswered = new Promise<never>(() => undefined)
 
-/** Not faked: answers of the platform need no time, only turns of the event loop. */
+/** Not faked: the platform's responses need no time, only turns of the event loop. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Calls that are under way have an answer by then, unless the test holds it. */
+/** Enough for calls in progress to get a response, unless the test holds it. */
 const turnsOfAnAnswer = 60
 
 async function answersCome({ calls }: Platform): Promise<void> {
@@ -42,14 +41,14 @@ async function answersCome({ calls }: Platform): Promise<void> {
 }
 
 /**
- * Opens the whole console at an address, with the real client and its own mock platform. Signed in as `scenario.as`; as
- * the admin by default.
+ * Opens the whole console at an address, with the real client and a mock platform of its own. Signed in as
+ * `scenario.as`, by default the admin.
  */
 export function openApp(address: string, scenario: Partial<Scenario> = {}): OpenedApp {
   return open(address, scenario, userEvent.setup())
 }
 
-/** In ms of the stopped clock: while a test waits, one passes each time it looks, every few ms of real time. */
+/** In ms of the stopped clock. While a test waits, one passes at each check, every few ms of real time. */
 const patience = 2000
 const startTimer = setTimeout
 const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
@@ -60,8 +59,8 @@ async function lookOnce(look: () => void): Promise<void> {
 }
 
 /**
- * The same with a clock that stands at `scenario.now`, for the page and the platform, and moves only by `run`: a
- * virtual minute takes milliseconds, and nothing is fetched again meanwhile. Waiting for something moves it by two
+ * Like `openApp`, with a clock that stands at `scenario.now` for the page and the platform. Only `run` moves it, so
+ * that a virtual minute takes milliseconds and nothing refetches in between. Waiting for something moves it by two
  * seconds at most.
  */
 export function openAppAt(address: string, scenario: Partial<Scenario> & { now: string }): StoppedApp {
@@ -73,12 +72,12 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
       'setInterval',
       'clearInterval',
       'Date',
-      // jsdom draws by an interval of its own, which would end with this clock, for all tests that follow.
+      // jsdom draws frames by an interval, which would end with this clock for all later tests.
       'requestAnimationFrame',
       'cancelAnimationFrame',
     ],
   })
-  // Testing Library waits by this where timers are faked.
+  // Testing Library uses this if timers are faked.
   Reflect.set(globalThis, 'jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(Math.min(ms, 1)) })
   const before = getConfig()
   let looked: Promise<void> = Promise.resolve()
@@ -88,7 +87,7 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
       looked = lookOnce(look)
       await looked
     },
-    // A wait that fails does so in the middle of a look: what follows would overlap it, and React draws nothing any more.
+    // A failed wait ends in the middle of a check. What follows would overlap it, and React would stop rendering.
     asyncWrapper: async (wait) => {
       try {
         return await before.asyncWrapper(wait)
@@ -142,7 +141,6 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   return { platform, router, user, queryClient }
 }
 
-/** Replaces a route's loader for the rest of the test. */
 export function setLoader(router: AppRouter, id: keyof AppRouter['routesById'], loader: () => unknown): void {
   const { options } = router.routesById[id]
   const original = options.loader

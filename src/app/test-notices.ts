@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react'
 import type { FaultKind } from '#mocks/scenario.ts'
 import type { App } from './test-session.ts'
 
-/** What a toast says if saving them fails after their editor was closed. */
 export const daysNotSaved = { title: 'Pipeline Filter', text: 'Some thing went wrong while making the request' }
 
-/** Saves days of the first portal, and closes the editor before the server refuses them: so a toast says it. */
+/** Closes the editor before the server rejects the days, so that a toast shows the failure. */
 export async function failToSaveDays({ platform, user }: App, kind: FaultKind = 500): Promise<void> {
   platform.fault('portals.setPipelineDays', { kind })
   const gate = platform.gate('portals.setPipelineDays')

@@ -3,7 +3,7 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearNotices } from '#ui/notices/show-notice.tsx'
 
-// Screens are lazy: the first find of a test also waits for its code, for seconds on a busy machine.
+// Pages are lazy: the first query of a test also waits for their code, for seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 // Missing in jsdom, required by Mantine and the router.
@@ -29,7 +29,7 @@ Object.defineProperties(Element.prototype, {
   clientHeight: { configurable: true, value: 768 },
   getBoundingClientRect: { configurable: true, writable: true, value: () => new DOMRect(0, 0, 1, 1) },
 })
-// jsdom draws all frames by one interval, which is gone for good where it meets the clock of a test: nothing opens any more.
+// jsdom draws all frames by one interval, which the fake clock of a test would stop for good: nothing opens afterwards.
 const startTimer = setTimeout
 const stopTimer = clearTimeout
 window.requestAnimationFrame = (draw) => Number(startTimer(() => draw(performance.now()), 16))
@@ -39,14 +39,14 @@ Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollBy = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// p-queue raises Node's limit of listeners, which jsdom's EventTarget does not have; nor does a browser.
+// p-queue raises Node's listener limit, which neither jsdom's EventTarget nor a browser has.
 const builtinModule = process.getBuiltinModule.bind(process)
 vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
   id === 'node:events' ? undefined : builtinModule(id),
 )
 
 afterEach(() => {
-  // Notices are stored outside React and must not leak into the next test.
+  // Toasts are stored outside React and must not leak into the next test.
   act(clearNotices)
   cleanup()
   localStorage.clear()

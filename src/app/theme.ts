@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-/** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
+/** WCAG 2.2 AA contrast in both color schemes. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
@@ -11,13 +11,12 @@ export const theme = createTheme({
   activeClassName: '',
   respectReducedMotion: true,
   fontFamily: 'Geist, system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
-  // Four sizes of text: xs, sm, md and lg (docs/design.md).
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.375rem' },
   headings: {
     fontWeight: '600',
     sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' } },
   },
-  // Neutral with a little blue: text, dimmed text, lines (2 to 4), surfaces from raised (5, 6) to the page (7) and under it.
+  // Neutral with a little blue: text, dimmed text, lines (2 to 4), surfaces from raised (5, 6) to page (7) and below.
   colors: {
     dark: [
       '#d3d7dc',
@@ -32,10 +31,10 @@ export const theme = createTheme({
       '#0c0e10',
     ],
   },
-  // By name: the login page does not load the components.
+  // By name, so that the login page does not load the components.
   components: {
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
-    // Overlays close immediately. A style sheet lets them appear (src/app/styles.css).
+    // Overlays close immediately; src/app/styles.css animates their opening.
     Drawer: { defaultProps: { transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md' } },
     Modal: { defaultProps: { transitionProps: { duration: 0 } } },

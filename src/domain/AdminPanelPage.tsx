@@ -9,7 +9,6 @@ interface AdminPanelPageProps {
   children: ReactNode
 }
 
-/** The frame of both tabs of the commission admin panel. */
 export function AdminPanelPage({ tab, actions, children }: AdminPanelPageProps) {
   const params = { base: useParams({ from: '/_auth/$base/admin-panel' }).base }
   return (

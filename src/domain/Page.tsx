@@ -6,26 +6,23 @@ import { HelpButton } from './help/HelpButton.tsx'
 import classes from './Page.module.css'
 
 interface PageProps {
-  /** The document title, and the heading unless there is another one. */
+  /** The document title, and by default the heading. */
   title: string
   heading?: ReactNode
-  /** A number before the document title, such as `(9)`, and a mark on the icon, unless it is 0. */
+  /** Shown before the document title, such as `(9)`, and as a dot on the icon, unless it is 0. */
   count?: number
-  /** The number may grow, which it says: `(9+)`. */
+  /** Shows the count as `(9+)`. */
   countGrows?: boolean
   breadcrumb?: ReactNode
-  /** On a phone they stand for the heading, which only screen readers get there. */
+  /** On a phone the tabs replace the heading, which only screen readers get. */
   tabs?: ComponentProps<typeof PageTabs>
   /** Next to the heading, in gray. */
   subtitle?: ReactNode
-  /** At the end of the heading's row. */
   actions?: ReactNode
-  /** Less space around the heading, for a screen whose list needs the room. */
   isDense?: boolean
   children: ReactNode
 }
 
-/** The frame of every screen: the breadcrumb, then a line of heading, tabs and actions, then the content. */
 export function Page(props: PageProps) {
   const {
     title,
@@ -42,7 +39,7 @@ export function Page(props: PageProps) {
   return (
     <div className={classes.page} data-dense={isDense}>
       <title>{`${count > 0 ? `(${formatCount(count)}${countGrows ? '+' : ''}) ` : ''}${title} · Portal Console`}</title>
-      {/* React moves it into the head, where the last icon counts. */}
+      {/* React moves it into the head, where the last icon wins. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {breadcrumb}
       <div className={classes.head}>

@@ -12,7 +12,7 @@ import {
 import { statusOf } from './statuses.ts'
 import classes from './StatusBadge.module.css'
 
-/** Color (a variable of app/tokens.css) and icon of each status. */
+/** The colors are defined in app/tokens.css. */
 export const statusStyles = {
   successful: { color: 'var(--status-successful)', Icon: IconCircleCheck },
   failed: { color: 'var(--status-failed)', Icon: IconCircleX },
@@ -25,11 +25,10 @@ export const statusStyles = {
 interface StatusBadgeProps {
   /** As the server sends it; an unknown one gets a neutral badge. */
   status: string
-  /** Text to show instead, such as `Cancelled`. */
+  /** Replaces the status, such as `Cancelled`. */
   word?: string
 }
 
-/** A status by word, icon and color. */
 export function StatusBadge({ status, word = status }: StatusBadgeProps) {
   const known = statusOf(status)
   const { Icon, color } = known ? statusStyles[known.field] : { Icon: IconPointFilled, color: 'var(--status-unknown)' }
@@ -43,7 +42,6 @@ interface WordBadgeProps {
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
 }
 
-/** A word with an icon in the same color. */
 export function WordBadge({ word, color, Icon }: WordBadgeProps) {
   return (
     <span className={classes.badge} style={{ '--badge-color': color }}>

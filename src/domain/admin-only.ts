@@ -12,10 +12,7 @@ const panels = {
   },
 } as const
 
-/**
- * For the route of an admin panel: throws the redirect to the dashboard unless the user has the role, as the server says,
- * and shows a notice that says why.
- */
+/** Throws the redirect to the dashboard if the user lacks the role, and shows a toast that says why. */
 export async function adminOnly(client: QueryClient, role: keyof typeof panels, isPreload: boolean): Promise<void> {
   const { title, text, guard } = panels[role]
   const isAllowed = await hasRole(client, role)

@@ -4,15 +4,12 @@ import { listQueryFor, withToast } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
 
-/** The portals with the texts of the dashboard. */
 export const apmDashboardPortalsQuery = listQueryFor(apmPortals.list, {}, { messages: dashboardListMessages })
 
-/** The portals with the texts of the dashboard. */
 export const useApmDashboardPortals = (refresh?: RefreshOptions) =>
   useQuery({ ...apmDashboardPortalsQuery, ...refresh })
 
-/** The same for the runs of a portal, which show nothing of the portals but its name. */
+/** For a portal's runs, which need only its name and do not show that the list failed. */
 export const apmNamedPortalsQuery = withToast(apmDashboardPortalsQuery)
 
-/** The portals, for a name. */
 export const useApmNamedPortals = () => useQuery(apmNamedPortalsQuery)

@@ -6,19 +6,15 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/status-table/portal-table.ts'
 
-/** The portals with the texts of the dashboard. */
 export const dashboardPortalsQuery = listQueryFor(portals.list, {}, { messages: dashboardListMessages })
 
-/** The portals with the texts of the dashboard. */
 export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
 
-/** The same for the runs of a portal, which show nothing of the portals but its name. */
+/** For a portal's runs, which need only its name and do not show that the list failed. */
 export const namedPortalsQuery = withToast(dashboardPortalsQuery)
 
-/** The portals, for a name. */
 export const useNamedPortals = () => useQuery(namedPortalsQuery)
 
-/** The links to the runs of portals, below a base of the dashboard. */
 export const pipelinesLink =
   (base: 'dashboard' | 'commissionDashboard'): PortalLink =>
   (portalId, status) =>

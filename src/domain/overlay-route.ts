@@ -2,10 +2,7 @@ import { redirect, useRouterState, type AnyRouter, type RedirectOptions } from '
 import { discardDraft } from '#ui/form/form-drafts.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 
-/**
- * Options of a route that draws an overlay: the screen below is drawn while its target is loaded. Another target mounts
- * another overlay, so that no failure and no running call carries over.
- */
+/** Another target remounts the overlay, so that no failure or running call carries over. */
 export const overlayRoute = {
   pendingMs: 0,
   pendingMinMs: 0,
@@ -15,19 +12,15 @@ export const overlayRoute = {
 
 interface Target {
   id: string
-  /** What it is, for a toast: such as `Portal`. */
+  /** What it is, for a toast, such as `Portal`. */
   noun: string
-  /** The screen below the overlay. */
   below: RedirectOptions<AnyRouter, string, string, string, ''>
-  /** The name of the draft of the overlay's form. */
+  /** Name of the draft of the overlay's form. */
   draft?: string | undefined
   preload: boolean
 }
 
-/**
- * Finds what an overlay is about: the entry of a list with this id. Without one (it was deleted, or the address is
- * outdated) it leads to the screen below, with a toast. Undefined if the list cannot be loaded; the screen below says so.
- */
+/** Without a match, redirects to the page below with a toast. Undefined if the list could not be loaded. */
 export async function loadTarget<Item extends { id: string }>(
   list: Promise<Item[]>,
   { id, noun, below, draft, preload }: Target,
@@ -46,6 +39,6 @@ export async function loadTarget<Item extends { id: string }>(
   throw redirect<AnyRouter, string>({ ...below, replace: true })
 }
 
-/** True while an overlay covers its list, and until the scroll position of the list is restored after it. */
+/** True while an overlay covers the list, and until the list's scroll position is restored after it. */
 export const useIsCovered = (hasOverlay: boolean): boolean =>
   useRouterState({ select: ({ location, resolvedLocation }) => location.href !== resolvedLocation?.href }) || hasOverlay

@@ -4,10 +4,7 @@ import { daysBefore, isoInstant } from './days.ts'
 import { memoized } from './memoized.ts'
 import { platformZone } from './zones.ts'
 
-/**
- * The only way to read, count and write a time; days.ts does it for calendar days. An instant is in ms since 1970, a day
- * is `YYYY-MM-DD`, a zone is a name such as `Europe/Berlin`.
- */
+/** Instants are in ms since 1970, days are `YYYY-MM-DD`, zones are names such as `Europe/Berlin`. */
 
 const forms = {
   day: 'MM/dd/yyyy',
@@ -26,10 +23,6 @@ export type TimePart = keyof typeof forms
 
 const writers = new Map<string, (instant: number) => string>()
 
-/**
- * A part of an instant in a zone: `02/27/2026`, `Feb 27`, `5:06 am`, `5:06:12 am`, day and time, the
- * difference from UTC such as `GMT+5:30`, or what a clock shows for programs, `2026-02-27T05:06:12`.
- */
 export function formatPart(instant: number, part: TimePart, timeZone: string): string {
   const key = `${part} ${timeZone}`
   const known = writers.get(key)
@@ -39,18 +32,14 @@ export function formatPart(instant: number, part: TimePart, timeZone: string): s
   return writer(instant)
 }
 
-/** Day and time of an instant; the time alone if it is on the same day as `other`. */
+/** Names the day only if it differs from that of `other`. */
 export function formatBeside(instant: number, other: number | undefined, part: TimePart, timeZone: string): string {
   const ownDay = formatPart(instant, 'day', timeZone)
   const time = formatPart(instant, part, timeZone)
   return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
 }
 
-/**
- * A time that cannot be mistaken for one of another day: only a time of `today` stands alone, as in `9:49 pm`. Others
- * name their day, as in `yesterday, 9:49 pm` and `Nov 25, 9:49 pm`, or `11/25/2025, 9:49 pm` for another year. Without
- * `today` the day is always named.
- */
+/** Such as `9:49 pm` for `today`, `yesterday, 9:49 pm`, `Nov 25, 9:49 pm` or `11/25/2025, 9:49 pm`. */
 export function formatWithDay(
   instant: number,
   today: string | undefined,
@@ -65,11 +54,10 @@ export function formatWithDay(
   return `${formatPart(instant, isOtherYear ? 'day' : 'namedDay', timeZone)}, ${time}`
 }
 
-/** The same for a viewer who sees it at `now`. */
 export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
   formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
 
-/** The first and the last of some instants; their day is named once if it is the same. */
+/** Names the day once if both are on the same day. */
 export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
   const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
   return [
@@ -82,7 +70,6 @@ const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d
 
 const readInZone = memoized((text: string) => parseInZone(text, platformZone) ?? NaN)
 
-/** The same in another zone than the platform's. */
 export function parseInZone(text: string, timeZone: string): number | undefined {
   const [form, offset] = instantForm.exec(text) ?? []
   if (form === undefined) return undefined
@@ -90,34 +77,31 @@ export function parseInZone(text: string, timeZone: string): number | undefined 
   return isValid(date) ? date.getTime() : undefined
 }
 
-/**
- * An ISO 8601 day and time; undefined for any other text. Without an offset it is a time in the platform's zone: what
- * the viewer's browser has set means nothing for it.
- */
+/** Text without an offset is in the platform's zone, whatever the browser's zone is. */
 export function parseInstant(text: string | undefined): number | undefined {
   const instant = text === undefined ? NaN : readInZone(text)
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** The instant at which a clock of a zone shows a time. `clock` is that time as if it were UTC. */
+/** The instant at which a zone's clock shows a time. `clock` is that time as if it were UTC. */
 export function instantOfClock(clock: number, timeZone: string): number {
   const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000
   return clock - offsetAt(clock - offsetAt(clock))
 }
 
-/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a zone; any other text unchanged. */
+/** As `MM/DD/YYYY, h:mm am`; text that is not ISO 8601 stays unchanged. */
 export function formatTimestamp(text: string, timeZone: string): string {
   const instant = parseInstant(text)
   return instant === undefined ? text : formatPart(instant, 'dayAndMinute', timeZone)
 }
 
-/** The same for programs, in UTC. */
+/** In UTC for programs; other text stays unchanged. */
 export function isoTimestamp(text: string | undefined): string | undefined {
   const instant = parseInstant(text)
   return instant === undefined ? text : isoInstant(instant)
 }
 
-/** A duration in ms in its two largest units, such as `2 h 5 min` or `40 s`. */
+/** The two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
   const total = Math.max(0, Math.round(ms / 1000))
   const [minutes, hours] = [Math.floor(total / 60), Math.floor(total / 3600)]
@@ -127,21 +111,19 @@ export function formatDuration(ms: number): string {
   return shown.length === 0 ? '0 s' : shown.map(([unit, count]) => `${count} ${unit}`).join(' ')
 }
 
-/** How long ago an instant is, such as `3 h 12 min ago` or `in 5 min`. */
+/** Such as `3 h 12 min ago` or `in 5 min`. */
 export function formatAgo(instant: number, now: number): string {
   const duration = formatDuration(Math.abs(now - instant))
   if (duration === '0 s') return 'now'
   return now < instant ? `in ${duration}` : `${duration} ago`
 }
 
-/** The day of an instant in a zone. */
 export const dayIn = (timeZone: string, instant: number): string => formatPart(instant, 'isoDay', timeZone)
 
-/** The first and the last ms of a day in a zone. */
 export function daySpan(day: string, timeZone: string): { from: number; to: number } {
   const from = parseISO(day, { in: tz(timeZone) })
   return { from: from.getTime(), to: addDays(from, 1, { in: tz(timeZone) }).getTime() - 1 }
 }
 
-/** A day of a calendar as `March 5, 2026`, read from `2026-03-05`. */
+/** `2026-03-05` as `March 5, 2026`. */
 export const formatLongDay = (day: string): string => format(parseISO(day), 'MMMM d, yyyy')

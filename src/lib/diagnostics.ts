@@ -1,14 +1,14 @@
 import { isoInstant } from './days.ts'
 import { cutText } from './texts.ts'
 
-/** Path parameters that name no person and hold no secret. */
+/** Path parameters that neither identify a user nor hold a secret. */
 const isPlain = (name: string) => name === 'base' || name.endsWith('Id')
 
-/** The address of a route as it may be passed on: a parameter that may be a token or a person keeps its name. */
+/** Safe to share: a parameter that may be a token or identify a user keeps its placeholder. */
 export const plainAddress = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
   route.replaceAll(/\$(\w+)/g, (text, name: string) => (isPlain(name) ? (params[name] ?? text) : text))
 
-/** The message of an error without what could be a secret or a person: quoted text, emails, queries, long codes. */
+/** Without what may be secret or personal: quoted text, emails, queries, long codes. */
 export function plainMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
   const plain = message
@@ -24,11 +24,9 @@ interface Breakdown {
   at: number
   /** From `plainAddress`. */
   address: string
-  /** Of the build. */
   version: string
 }
 
-/** An error of the console itself, as lines to show and to pass on. */
 export const diagnostics = ({ error, at, address, version }: Breakdown): string[] => [
   plainMessage(error),
   `Version: ${version}`,

@@ -1,17 +1,16 @@
 import { cleanText } from './texts.ts'
 
-/** The display tree of a JSON value of any shape. */
 export type DisplayNode =
   | { kind: 'none' }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: DisplayNode[]; more: number }
   | { kind: 'facts'; facts: { label: string; value: DisplayNode }[]; more: number }
 
-/** Values below this depth become JSON text; entries beyond the maximum are only counted. */
+/** Deeper values become JSON text; further entries are only counted. */
 const maxDepth = 4
 const maxEntries = 100
 
-/** A key as a label: `lastChecked` to `Last Checked`. */
+/** `lastChecked` becomes `Last Checked`. */
 export const labelOf = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -19,7 +18,7 @@ export const labelOf = (key: string): string =>
     .trim()
     .replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-/** The display tree of a value without a schema. Never throws; `more` counts the omitted entries. */
+/** For values of unknown shape. Never throws. `more` counts omitted entries. */
 export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

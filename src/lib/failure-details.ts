@@ -2,7 +2,6 @@ import { formatWithDay } from './dates.ts'
 import { isoInstant } from './days.ts'
 import type { TimedText } from './timed-text.ts'
 
-/** What an error says of a call, as far as it is one of a call. */
 function failureOf(error: unknown): { endpoint?: string; kind?: string; status?: number } {
   if (!(error instanceof Error)) return {}
   return {
@@ -12,7 +11,7 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
   }
 }
 
-/** What a failed call got and when, such as `Server error 500 (9:27:35 pm).`; `at` is in ms since 1970. */
+/** Such as `Server error 500 (9:27:35 pm).` `at` is in ms since 1970. */
 export function failureCause(error: unknown, at: number, today: string | undefined, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
   const time = { at, text: formatWithDay(at, today, timeZone, 'second') }
@@ -23,16 +22,15 @@ export function failureCause(error: unknown, at: number, today: string | undefin
 }
 
 interface Failure {
-  /** A sentence that names what has failed. */
   title: string
   error: unknown
-  /** Of the failure, in ms since 1970. */
+  /** In ms since 1970. */
   at: number
   /** From `plainAddress`. */
   address: string
 }
 
-/** A failed call as text to pass on: nothing that was sent, and nothing of the answer but its status. */
+/** Text to share: contains nothing that was sent, and only the status of the response. */
 export function failureDetails({ title, error, at, address }: Failure): string {
   const { endpoint, kind, status } = failureOf(error)
   const lines = { Request: endpoint, Failure: kind, Status: status, Time: isoInstant(at), Page: address }

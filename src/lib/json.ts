@@ -1,14 +1,14 @@
-/** A number of 16 digits or more before its point, in JSON text between two strings. */
+/** At least 16 digits before the point, in JSON text between two strings. */
 const longNumber = /(?<![\d.eE+-])-?[1-9]\d{15,}(?:\.\d+)?(?=\s*(?:[,\]}]|$))/g
 
-/** Quotes the numbers of a segment that exceed the safe range, or have decimals that a number has no room for. */
+/** Quotes numbers beyond the safe range, or with more decimals than a number can hold. */
 const quoteLong = (segment: string): string =>
   segment.replace(longNumber, (digits) => {
     const isKept = digits.includes('.') ? String(Number(digits)) === digits : Number.isSafeInteger(Number(digits))
     return isKept ? digits : `"${digits}"`
   })
 
-/** The index of the closing quote of the string that opens at `open`; the text's length if it is unterminated. */
+/** The text's length if the string is unterminated. */
 function closingQuote(text: string, open: number): number {
   let close = open
   for (;;) {
@@ -21,12 +21,9 @@ function closingQuote(text: string, open: number): number {
   }
 }
 
-/**
- * JSON text with quotes around every number beyond the safe range (`16043374922910001`), so that parsing loses no digit
- * of an identifier or a sum. Strings stay unchanged; invalid JSON stays invalid.
- */
+/** Quotes numbers beyond the safe range, so that parsing loses no digits. Invalid JSON stays invalid. */
 export function quoteLongIntegers(text: string): string {
-  // Most texts have no 16 digits in a row. A reviver would need a call per value: 0.25 s for 10,000 rows.
+  // Most texts have none. A reviver would be called for each value: 0.25 s for 10,000 rows.
   if (!/\d{16}/.test(text)) return text
   let quoted = ''
   let copied = 0
@@ -46,9 +43,8 @@ export function quoteLongIntegers(text: string): string {
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** Parses JSON text; numbers beyond the safe range become decimal strings. Throws SyntaxError for invalid JSON. */
+/** Numbers beyond the safe range become strings. Throws SyntaxError for invalid JSON. */
 export const parseJson = (text: string): unknown => JSON.parse(quoteLongIntegers(text))
 
-/** True for a JSON object: neither an array nor null. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

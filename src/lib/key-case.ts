@@ -5,7 +5,7 @@ type Rename = (key: string) => string
 // The rows of a list share the same few keys.
 const toCamel = memoized((key: string) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
-/** A name in snake_case: `startTime` to `start_time`, `Password` to `password`. */
+/** `startTime` becomes `start_time`, `Password` becomes `password`. */
 export const toSnakeCase = memoized((key: string) =>
   key.replace(/[A-Z]/g, (letter, index: number) => (index === 0 ? '' : '_') + letter.toLowerCase()),
 )
@@ -26,8 +26,7 @@ function renameKeys(value: unknown, rename: Rename): unknown {
   return renamed
 }
 
-/** A wire value with every key in camelCase, at any depth; all-lower-case keys such as `starttime` stay unchanged. */
+/** At any depth. Lower-case keys such as `starttime` stay unchanged. */
 export const camelizeKeys = (value: unknown): unknown => renameKeys(value, toCamel)
 
-/** A request body with every key in snake_case, at any depth. */
 export const snakeizeKeys = (value: unknown): unknown => renameKeys(value, toSnakeCase)

@@ -1,4 +1,4 @@
-/** Rows with a unique `key` each; duplicates get `~2`, `~3` and so on appended. */
+/** Adds a unique `key` to each row: duplicates get `~2`, `~3` and so on. */
 export function withKeys<Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -26,10 +26,7 @@ function isEqual(one: Fields, other: Fields): boolean {
   return names.length === Object.keys(other).length && names.every((field) => one[field] === other[field])
 }
 
-/**
- * The new list of flat rows, with unchanged rows of the previous list reused by their `key`; the previous list itself if
- * nothing changed. Returns `next` unless both are lists.
- */
+/** Reuses unchanged rows of the previous list, and the list itself if nothing changed. */
 export function shareRows(previous: unknown, next: unknown): unknown {
   if (!Array.isArray(previous) || !Array.isArray(next)) return next
   const previousByKey = new Map<unknown, Fields>()

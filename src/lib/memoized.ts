@@ -1,4 +1,4 @@
-/** The same function, which computes the result of each input once. Emptied when it is full. */
+/** Computes the result of each input only once. The cache is emptied when it is full. */
 export function memoized<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
   const known = new Map<Input, Result>()
   return (input) => {

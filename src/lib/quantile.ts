@@ -1,7 +1,4 @@
-/**
- * The value below which a share (0 to 1) of some numbers lies, with linear interpolation between its neighbours: 0.5 is
- * the median. Undefined for no number.
- */
+/** Interpolates linearly between neighbors; `share` is 0 to 1. Undefined for an empty list. */
 export function quantile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   const place = (sorted.length - 1) * Math.min(1, Math.max(0, share))
@@ -10,5 +7,4 @@ export function quantile(values: readonly number[], share: number): number | und
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The median of some numbers; undefined for none. */
 export const median = (values: readonly number[]): number | undefined => quantile(values, 0.5)

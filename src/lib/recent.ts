@@ -1,11 +1,10 @@
-/** An entry of a list of recent things. */
 export type Recent<Entry> = Entry & {
   count: number
-  /** When it happened last, in ms since 1970. */
+  /** When it last happened, in ms since 1970. */
   at: number
 }
 
-/** The list with one more entry: equal ones are one with a count, the newest is first, the oldest beyond `max` go. */
+/** Equal entries are merged with a count. The newest is first; the oldest beyond `max` are dropped. */
 export function withRecent<Entry extends { key: string }>(
   all: readonly Recent<Entry>[],
   entry: Entry,

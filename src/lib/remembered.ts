@@ -1,4 +1,4 @@
-/** The same function, which remembers its result for each first argument as long as that lives. */
+/** Caches the result per first argument for as long as that argument lives. */
 export function remembered<Key extends object, Rest extends unknown[], Value extends object>(
   read: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {

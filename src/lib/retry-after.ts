@@ -1,12 +1,9 @@
 import { parseHttpDate } from './days.ts'
 
-/** In ms: the longest wait that counts. A timer of the browser takes no more than 24 days. */
+/** In ms. Browser timers take at most 24 days. */
 const longest = 20 * 24 * 60 * 60 * 1000
 
-/**
- * The wait in ms that the headers of an answer name: `Retry-After` in seconds or as a date; undefined for none. A date is
- * by the server's clock, which the answer's own `Date` tells; `now`, in ms since 1970, stands in for it.
- */
+/** `now` and the result are in ms. A date is by the server's clock, which the response's `Date` shows. */
 export function namedWait(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d+$/.test(text)) return Math.min(longest, Number(text) * 1000)

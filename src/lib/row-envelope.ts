@@ -1,22 +1,17 @@
 import { isObject } from './json.ts'
 
-/** Rows as a list: a single row may be a bare object; missing rows are an empty list. */
 function listOf(rows: unknown): readonly unknown[] | undefined {
   if (rows === undefined || rows === null || rows === '') return []
   if (Array.isArray(rows)) return rows
   return isObject(rows) ? [rows] : undefined
 }
 
-/** The rows under `key` of an envelope member; an empty list if the member is missing. */
 function rowsUnder(member: unknown, key: string): readonly unknown[] | undefined {
   if (member === undefined || member === null || member === '') return []
   return isObject(member) ? listOf(member[key]) : undefined
 }
 
-/**
- * The rows of a response body: a bare list, or the rows under `content[0].row` or `content.resultset.row`. A single row
- * may be a bare object; missing rows are an empty list. Undefined for any other body.
- */
+/** Rows are a bare list, or under `content[0].row` or `content.resultset.row`. A single row may be a bare object. */
 export function rowsOfEnvelope(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return undefined

@@ -1,9 +1,8 @@
-/** All zones that this engine knows. */
 export const allZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
 
-/** The difference of a zone from UTC at an instant, in ms, by its `GMT-03:30`. */
+/** In ms, read from text such as `GMT-03:30`. */
 export function offsetAt(instant: number, timeZone: string): number {
   const format = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   offsets.set(timeZone, format)
@@ -15,7 +14,7 @@ export function offsetAt(instant: number, timeZone: string): number {
 
 const day = 24 * 60 * 60_000
 
-/** The instants of a year at which the clocks of a zone change, to the second. */
+/** Instants at which the clocks of a zone change, to the second. */
 export function clockChanges(year: number, timeZone: string): number[] {
   const changes: number[] = []
   for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += 7 * day) {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth')({
     // Not awaited: the stored user is enough to render. The response updates it, and a 401 ends the session.
     prefetch(queryClient, currentUserQuery(user.id))
   },
-  // The first drawing (index.html) or the login page stays until the frame is there.
+  // The app skeleton (index.html) or the login page stays until the frame has loaded.
   pendingMs: Infinity,
   component: Shell,
 })

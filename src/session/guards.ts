@@ -4,7 +4,7 @@ import { readStoredUser, type StoredUser } from './stored-user.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the login page's entry: where a session expired, and for which user. */
+    /** On the login page's history entry: where a session expired, and for which user. */
     expired?: Expired
   }
 }
@@ -17,14 +17,12 @@ interface Expired {
 }
 
 /**
- * Default pages: signing in after opening one of them leads to the dashboard, unless it hangs on a wall
- * (docs/decisions/session.md). After an expired session the user returns to any page, these included (see
- * `resolveReturn`). That target is in the history state: the address is `/user/login#sessionExpired` for every page and
- * shows nothing to the next user.
+ * Signing in after opening one of these leads to the dashboard, unless it is a wall display. The return target of an
+ * expired session is in the history state, so that the address shows nothing to the next user.
  */
 const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 
-/** For pages outside the account area: returns the signed-in user. Throws the redirect to the login page without one. */
+/** Throws the redirect to the login page if nobody is signed in. */
 export function requireUser(location: { pathname: string; href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
@@ -33,23 +31,20 @@ export function requireUser(location: { pathname: string; href: string }): Store
   throw redirect({ to: '/user/login', search, replace: true })
 }
 
-/** For the commission admin panel: throws the redirect to the dashboard unless the user is an admin. */
 export function requireAdmin(isAdmin: boolean): void {
   if (!isAdmin) throw redirect({ to: '/$base', params: { base: 'commissionDashboard' }, replace: true })
 }
 
-/** For the APM admin panel: throws the redirect to the APM dashboard unless the user is an APM admin. */
 export function requireApmAdmin(isApmAdmin: boolean): void {
   if (!isApmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
 }
 
-/** Where to go after signing in: the page that redirected to the login page, and the page where a session expired. */
 interface ReturnTarget {
   returnTo?: string
   expired?: Expired
 }
 
-/** The address to open for this user after signing in. The page where another user's session expired is ignored. */
+/** Ignores the page where another user's session expired. */
 function resolveReturn(
   user: StoredUser,
   { returnTo, expired }: ReturnTarget,
@@ -58,7 +53,7 @@ function resolveReturn(
   return expired.userId === user.id ? { href: safeReturnPath(expired.href), overlayDepth: expired.overlayDepth } : {}
 }
 
-/** For the account area except logout and verify: throws the redirect into the console for a signed-in user. */
+/** For the account area except logout and verify. Throws the redirect into the console if a user is signed in. */
 export function requireSignedOut(target: ReturnTarget = {}): void {
   const user = readStoredUser()
   if (!user) return

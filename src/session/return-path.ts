@@ -1,9 +1,9 @@
 const anyOrigin = 'https://console.invalid'
 
-/** In characters; every address of this app is shorter. */
+/** In characters. Every address of this app is shorter. */
 const maxLength = 2000
 
-/** More layers of percent-encoding than this hide the target on purpose. */
+/** More layers of percent-encoding hide the target on purpose. */
 const maxLayers = 5
 
 /** True if a browser may resolve the path outside this app or into the account area. */
@@ -21,7 +21,6 @@ function tryDecode(path: string): string | undefined {
   }
 }
 
-/** As `leavesApp`, at every layer of percent-encoding. */
 function leavesAppDecoded(path: string): boolean {
   let layer = path
   for (let count = 0; count < maxLayers; count++) {
@@ -35,11 +34,7 @@ function leavesAppDecoded(path: string): boolean {
   return true
 }
 
-/**
- * The path, search and hash to open after signing in. Undefined if `target` leaves this app (`//evil.example`,
- * `https:evil`, `/\evil`, `/.//evil.example`, also with encoded or stripped characters), leads into the account area, or
- * is malformed.
- */
+/** Undefined if `target` leaves this app (`//evil.example`, `/\evil`, also encoded) or leads into the account area. */
 export function safeReturnPath(target: string | undefined): string | undefined {
   if (!target?.startsWith('/') || target.length > maxLength || !URL.canParse(target, anyOrigin)) return undefined
   // Checked after normalization: the browser resolves `/.//evil.example` to `//evil.example`.

@@ -12,7 +12,6 @@ const flag = z.pipe(
   z.transform((value) => value ?? false),
 )
 
-/** A user without the token. */
 export const userSchema = z.object({
   id: idText,
   email: z.string(),
@@ -21,24 +20,23 @@ export const userSchema = z.object({
   isAdmin: flag,
 })
 
-/** The stored user, with the token that every call sends. */
 export const storedUserSchema = z.extend(userSchema, {
   token: z.object({ accessToken: z.string().check(z.minLength(1)) }),
 })
 
 export type StoredUser = z.output<typeof storedUserSchema>
 
-/** Stored for a moment when a session expires, so that other tabs learn the reason. Not a user. */
+/** Stored briefly when a session expires, so that other tabs learn the reason. Not a user. */
 const expiredMark = '"expired"'
 
-/** Why a session ended: the user signed out, or the server rejects the token. */
+/** `expired`: the server rejected the token. */
 export type SessionEnd = 'signed-out' | 'expired'
 
 type UserListener = (end: SessionEnd) => void
 
 const listeners = new Set<UserListener>()
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
-/** What the browser could not store, because storage is forbidden or full: it lives as long as the tab. */
+/** What the browser could not store, because storage is forbidden or full. It lives as long as the tab. */
 let unstored: { text: string | null } | undefined
 
 function readText(): string | null {
@@ -60,7 +58,7 @@ function writeText(text: string | null): void {
   }
 }
 
-/** False if the browser could not store the user, who then is signed in in this tab alone. */
+/** False if the user is signed in only in this tab, because storage failed. */
 export const isUserStored = (): boolean => unstored === undefined
 
 function parseStored(text: string): StoredUser | null {
@@ -72,7 +70,7 @@ function parseStored(text: string): StoredUser | null {
   }
 }
 
-/** The signed-in user, or null. Any other stored value counts as signed out and is removed. */
+/** An invalid stored value counts as signed out and is removed. */
 export function readStoredUser(): StoredUser | null {
   const text = readText()
   if (text === cached.text) return cached.user
@@ -86,27 +84,19 @@ function notify(end: SessionEnd): void {
   for (const listener of listeners) listener(end)
 }
 
-/** Signs a user in, or updates the signed-in user. */
 export function writeStoredUser(user: StoredUser): void {
   writeText(JSON.stringify(user))
   notify('signed-out')
 }
 
-/**
- * Ends the session in this browser: removes the user and the token, and notifies every tab with the reason.
- * app/session-watch.ts then handles the cache, pending calls, drafts and the address.
- */
+/** app/session-watch.ts then handles the cache, pending calls, drafts and the address. */
 export function endSession(end: SessionEnd): void {
   if (end === 'expired') writeText(expiredMark)
   writeText(null)
   notify(end)
 }
 
-/**
- * Calls `listener` whenever the stored user may have changed in this tab or another, with the reason in case the user is
- * gone. Returns the unsubscribe function. A page restored from the back/forward cache has missed events: it checks on
- * `pageshow`.
- */
+/** A page restored from the back/forward cache has missed events, so it checks on `pageshow`. */
 export function watchStoredUser(listener: UserListener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key is another tab's localStorage.clear().
@@ -123,17 +113,15 @@ export function watchStoredUser(listener: UserListener): () => void {
   }
 }
 
-/** The signed-in user as React state; null when signed out. */
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(watchStoredUser, readStoredUser)
 }
 
 let pendingCalls = new AbortController()
 
-/** Aborted when the current session ends. */
 export const sessionSignal = (): AbortSignal => pendingCalls.signal
 
-/** Aborts every call in flight; calls that start afterwards belong to the next session. */
+/** Calls that start afterwards belong to the next session. */
 export function abortPendingCalls(): void {
   pendingCalls.abort()
   pendingCalls = new AbortController()

@@ -2,27 +2,23 @@ import { ApiError } from '#api/endpoint.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
 
-/** The size of a page, and how many are fetched at most. */
 export const pageSize = 100
 const maxPages = 50
 
-/** How many pages are fetched at a time. */
 const workers = 2
 
-/** Failed calls in a row after which the server counts as down, and the other pages as failed. */
+/** After this many consecutive failures the server counts as down and the remaining pages as failed. */
 const maxFailures = 6
 
 interface PageOfRows<Row> {
   rows: readonly Row[]
-  /** The number of all rows. */
   total: number
 }
 
 interface AllPagesInput<Row> extends ExportJob {
-  /** The number of rows as far as it is known. */
   total: number
   idOf: (row: Row) => string
-  /** Fetches one page, from 1. */
+  /** `page` starts at 1. */
   fetchPage: (page: number) => Promise<PageOfRows<Row>>
 }
 
@@ -30,7 +26,7 @@ const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.c
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Pages as the rows that are on them: `101–200 and 401–500`. */
+/** The rows on these pages as text: `101–200 and 401–500`. */
 export function rowsOfPages(pages: readonly number[], total: number): string {
   const spans: { from: number; to: number }[] = []
   for (const page of pages.toSorted((one, other) => one - other)) {
@@ -43,10 +39,7 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
   return new Intl.ListFormat('en').format(spans.map(({ from, to }) => `${formatCount(from)}–${formatCount(to)}`))
 }
 
-/**
- * Fetches every page of a list, two at a time. A page that fails is tried once more behind the others. Undefined if no
- * page could be loaded.
- */
+/** A failed page is retried once after the others. Undefined if no page could be loaded. */
 export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportNotes & { rows: Row[] }) | undefined> {
   const { idOf, fetchPage, signal, onProgress } = input
   const pages = new Map<number, readonly Row[]>()
@@ -75,7 +68,6 @@ export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportN
     const isLoaded = await tryPage(page)
     if (!isLoaded && isLast) failed.push(page)
     else if (!isLoaded) waiting.push({ page, isLast: true })
-    // The list may have grown.
     const upTo = pagesOf(latest())
     waiting.push(...range(requested + 1, upTo).map((next) => ({ page: next, isLast: false })))
     requested = Math.max(requested, upTo)
@@ -91,7 +83,7 @@ export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportN
   }
 
   onProgress(0, Math.min(input.total, maxPages * pageSize))
-  // One worker may run dry while the other one learns that there are more pages.
+  // One worker may run out of pages while the other learns that there are more.
   while (waiting.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- until nothing is left
     await Promise.all(Array.from({ length: workers }, work))
@@ -99,7 +91,7 @@ export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportN
   if (pages.size === 0) return undefined
 
   const inOrder = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows)
-  // A row that comes meanwhile moves the last one of a page to the next page, too.
+  // A row added during the export moves the last row of a page to the next, so rows may repeat.
   const rows = [...new Map(inOrder.map((row) => [idOf(row), row])).values()]
   return { rows, ...notesOf({ rowCount: rows.length, failed, totals }) }
 }
@@ -107,7 +99,6 @@ export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportN
 interface Outcome {
   rowCount: number
   failed: readonly number[]
-  /** The total of each answer. */
   totals: readonly number[]
 }
 

@@ -5,15 +5,12 @@ import type { DataTableColumns } from '#ui/data-table/columns.ts'
 import { daysText, type PortalRow } from '#domain/status-table/portal-rows.ts'
 
 interface PortalsExport {
-  /** The dashboard. */
   name: string
-  /** Of the table as it is shown. */
   columns: DataTableColumns<PortalRow>
-  /** In display order. */
   rows: readonly PortalRow[]
 }
 
-/** What the cell of the name shows below it. */
+/** The name cell shows these below the name. */
 const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
@@ -25,7 +22,7 @@ const days: ExportColumn<PortalRow> = {
   text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
 }
 
-/** The portals of a dashboard with the counts that are known now. */
+/** Exports only counts that are loaded. */
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
   const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
     const field = statuses.find((status) => status.field === id)?.field

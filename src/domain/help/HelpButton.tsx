@@ -11,10 +11,9 @@ const title = 'Help: terms on this page'
 
 const command: Command = { label: title, group: 'Screen' }
 
-/** Beside the heading of a screen: opens what its words mean, in place. Nothing on a screen whose words are plain. */
 export function HelpButton() {
   const [isOpen, setIsOpen] = useState(false)
-  // A dialog of a screen has a route below it.
+  // An open dialog is a child route of its page.
   const route = useRouterState({ select: ({ matches }) => matches.find(({ routeId }) => wordsAt(routeId))?.routeId })
   const words = route && wordsAt(route)
   useCommand(command, words && (() => setIsOpen(true)))
@@ -40,7 +39,7 @@ export function HelpButton() {
           <IconQuestionMark size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      {/* Without a control of its own it takes the focus itself, so that it is read and scrolls by keys. */}
+      {/* It contains no control, so it takes the focus itself to be read out and to scroll by keys. */}
       <Popover.Dropdown aria-label={title} className={classes.help} p="sm">
         <dl className={classes.words}>
           {words.map(({ key, word, text }) => (

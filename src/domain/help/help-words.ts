@@ -2,9 +2,8 @@ import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 
 export interface HelpWord {
   key: string
-  /** As it stands on the page. */
   word: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   also?: string
   text: string
 }
@@ -72,12 +71,10 @@ const table = [
 
 type HelpKey = (typeof table)[number]['key']
 
-/** The terms and symbols of all pages. */
 export const helpWords: readonly (HelpWord & { key: HelpKey })[] = table
 
 type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
-/** The terms of each page that has some, by its route. */
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/': ['new', 'worse', 'unreachable', 'plus'],
   '/_auth/$base/failures': ['new', 'plus'],
@@ -88,7 +85,6 @@ const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],
 }
 
-/** The terms of a page by its route; undefined for none. */
 export function wordsAt(route: RouteId): readonly HelpWord[] | undefined {
   const keys = screenWords[route]
   return keys && helpWords.filter(({ key }) => keys.includes(key))

@@ -2,7 +2,7 @@ import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-/** By how much each count has changed since a stored text; undefined for a text that is none. */
+/** `text` is from `countsText`; undefined if it is malformed. */
 export function changeSince(text: string | undefined, counts: Counts): Counts | undefined {
   const before = text?.split(' ').map(Number)
   if (before?.length !== statuses.length || !before.some(Number.isFinite)) return undefined
@@ -14,10 +14,7 @@ export function changeSince(text: string | undefined, counts: Counts): Counts | 
   return change
 }
 
-/**
- * A change in a few words, such as `+3 failed, +1 succeeded`; empty for none. Fewer runs than before have left the
- * displayed days: only of failed ones is that worth saying.
- */
+/** Such as `+3 failed, +1 succeeded`. Runs that left the displayed days matter only if they failed. */
 export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): string {
   return [
     failed > 0 && `+${formatCount(failed)} failed`,
@@ -29,7 +26,7 @@ export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): 
     .join(', ')
 }
 
-/** Every count that has changed, such as `+3 failed, 1 fewer running`. */
+/** Such as `+3 failed, 1 fewer running`. */
 export const fullChangeText = (change: Counts): string =>
   statuses
     .flatMap(({ word, field }) => {

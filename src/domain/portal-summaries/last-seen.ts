@@ -4,62 +4,53 @@ import { countsText, type Counts } from '#api/schema-fields.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 const portalMark = z.object({
-  /** The time of the newest failure that was lastSeen, as the portal reports it, in ms since 1970. */
+  /** The newest seen failure's time as the portal reports it, in ms since 1970. */
   at: z.number(),
-  /** The runs of exactly that time, those without a time, and those from the future. */
+  /** Runs with exactly that time, without a time, or in the future. */
   ids: z.array(z.string()),
 })
 
 const lastSeenSchema = z.nullable(
   z.object({
-    /** The server's time of the mark in ms since 1970. */
+    /** When the user marked failures as seen, by the server's clock, in ms since 1970. */
     at: z.number(),
     portals: z._default(z.record(z.string(), portalMark), {}),
-    /** The six counts of the portals that answered then, as text. */
+    /** The counts of the portals that responded then, from `countsText`. */
     counts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   }),
 )
 
-/**
- * Up to where a person has seen the failures; by portal, since the clocks of portals differ. Null before the first
- * mark.
- */
+/** Per portal, because the clocks of portals differ. Null before the first time. */
 export type LastSeen = z.output<typeof lastSeenSchema>
 
-/** In ms: what counts as new before the first mark. */
+/** In ms: what counts as new before anything was marked as seen. */
 export const firstWindow = 24 * 60 * 60_000
 
-/** In ms: how far the clock of a portal may be ahead of the server's. */
+/** In ms: how far a portal's clock may be ahead of the server's. */
 const maxAhead = 60 * 60_000
 
-/** What this user has seen, in this browser: of the commission portals, or of those of APM. */
 export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
-/** The time of the mark in ms since 1970; undefined before the first one, and for one from the future. */
+/** In ms since 1970; undefined before the first mark, and for a mark in the future. */
 export const markTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at
 
-/** A mark from the future does not count. */
 export const isValidMark = (lastSeen: LastSeen, now: number): boolean => markTime(lastSeen, now) !== undefined
 
-/**
- * The time in ms since 1970 after which failures of a portal are new. A mark from the future does not count. Of a portal
- * that had no failures at the mark, a day before it: the clock of the portal may be behind.
- */
+/** In ms since 1970. For a portal without failures at the mark, a day earlier: its clock may be behind. */
 export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number {
   const at = lastSeen?.portals[portalId]?.at
   return at === undefined || isAhead(at, now) ? (markTime(lastSeen, now) ?? now) - firstWindow : at
 }
 
-/** A run without a time is new until it has been marked. */
+/** A run without a time is new until it has been marked as seen. */
 export function isNewRun(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
   if (lastSeen?.portals[portalId]?.ids.includes(runId)) return false
   return at === undefined || at >= cutOf(lastSeen, portalId, now)
 }
 
-/** What `markSeen` needs of a portal's summary. */
 interface SeenPortal {
   portalId: string
   failures: readonly FailedRun[] | undefined
@@ -68,7 +59,7 @@ interface SeenPortal {
   status: string
 }
 
-/** The mark after a user has seen these failures. That of a portal whose failures are not known stays. */
+/** Keeps what was seen of portals whose failures are not loaded. */
 export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, now: number): NonNullable<LastSeen> {
   const portals: Record<string, z.output<typeof portalMark>> = {}
   const counts: Record<string, string> = {}
@@ -81,7 +72,7 @@ export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, no
     }
     if (failures && failures.length > 0) {
       const at = Math.max(...failures.map((run) => (isAhead(run.at, now) ? -Infinity : (run.at ?? -Infinity))))
-      // Runs with a time of its own are known by it, others one by one.
+      // Earlier runs are covered by `at`; the others need their IDs.
       const ids = failures.filter((run) => run.at === undefined || run.at >= at).map(({ runId }) => runId)
       portals[portalId] = { at: at === -Infinity ? now - firstWindow : at, ids }
     }

@@ -10,39 +10,32 @@ interface LoaderOptions {
   client: QueryClient
   portalIds: readonly string[]
   queries: PortalQueries
-  /** All portals are on screen: a map, or failures. Otherwise those whose row is mounted. */
+  /** All portals are on screen (map, failures), not only those whose row is mounted. */
   isWhole: boolean
-  /** What is wanted now. */
   wanted: () => Wanted
 }
 
-/** What may change while a screen is open. */
 export interface Wanted {
-  /** Nothing is refreshed. */
   paused: boolean
-  /** Undefined where failed runs are not loaded. */
+  /** Undefined if failed runs are not loaded. */
   failures: { pages: number; day: string; sinceOf: (portalId: string) => number } | undefined
 }
 
-/** Background calls a minute with live rows on screen, and without: a map, or failures. */
+/** Background calls per minute: with rows that refresh themselves, and without (map, failures). */
 const tablePerMinute = 90
 export const wholePerMinute = 165
 
-/** Behind the counts in view, before all others. */
+/** After the counts in view, before everything else. */
 const failuresInView = inView / 2
 
-/**
- * Loads what is known of many portals while a screen is open: counts in the order of the portals, and the failed runs of
- * each at half that pace, so that failures arrive while counts do. Then refreshes what is out of view, the oldest first.
- * Rows in view fetch their counts themselves.
- */
+/** Failed runs load at half the pace of counts. Rows in view fetch their own counts. */
 export function loadPortals({ client, portalIds, queries, isWhole, wanted }: LoaderOptions) {
   const stopped = new AbortController()
   const isInView = (id: string) => isWhole || queries.counts(id)?.isActive() === true
   const loadingFailures = new Set<string>()
   let hasWaited = false
 
-  /** The data of a query; undefined if it fails. A call that is not made, or is canceled by another reader, is repeated. */
+  /** Undefined if the query fails. A call that was not made, or that another reader canceled, is retried. */
   async function patiently<Answer>(fetch: () => Promise<Answer>): Promise<Answer | undefined> {
     while (!stopped.signal.aborted) {
       try {
@@ -79,7 +72,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   const loadAll = (staleTime?: number) =>
     portalIds.forEach((id, position) => {
       const query = queries.counts(id)
-      // A row in view repeats a first load that has failed itself.
+      // A row in view retries its own failed first load.
       const isRepeated = query?.isActive() && query.state.status === 'error' && query.state.data === undefined
       if (staleTime === 0 || !isRepeated) void load(id, position, staleTime)
     })
@@ -89,7 +82,6 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     return Math.max(dataUpdatedAt, errorUpdatedAt)
   }
 
-  /** Refreshes portals one after the other, as long as there are calls left for this minute. */
   async function refreshOldest(): Promise<void> {
     const before = Date.now() - idleInterval / 2
     const rows = isWhole ? [] : portalIds.filter(isInView)
@@ -136,11 +128,10 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
       void loadFailures(id, counts, failuresInView)
     }
   })
-  // Rows mount in the same commit: their calls are in the queue first.
+  // Rows mount in the same commit, and their calls must enter the queue first.
   const starting = setTimeout(loadAll)
 
   return {
-    /** Loads the failed runs that are wanted now. */
     loadWanted: () => {
       portalIds.forEach((id, position) => {
         const counts = queries.counts(id)?.state.data
@@ -153,7 +144,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
       clearInterval(timer)
       unsubscribe()
     },
-    /** Fetches the counts of all portals now: those in view first. While the server is down, one call tries it. */
+    /** Those in view first. While the server is down, only one call probes it. */
     refresh: () => {
       const endpoint = queries.endpoint.id
       if (outageOf(endpoint)) callNow(endpoint)

@@ -5,27 +5,24 @@ import { failedRunsKey, type FailedRuns } from '#api/failed-runs.ts'
 import { countsQuery, portals } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
 
-/** The portals of an area: where their counts come from. */
 export interface SummarySource {
   endpoint: AnyEndpoint
   countsQuery: typeof countsQuery
-  /** Their failed runs can be loaded. */
   hasFailures: boolean
 }
 
 export const commissionSource: SummarySource = { endpoint: portals.summary, countsQuery, hasFailures: true }
 
-/** The lists of failed runs of APM have no pages, and its counts no times. */
+/** APM lists failed runs without pages, and its counts have no times. */
 export const apmSource: SummarySource = {
   endpoint: apmPortals.summary,
   countsQuery: apmCountsQuery,
   hasFailures: false,
 }
 
-/** The queries of portals in the cache. */
 export function portalQueries(client: QueryClient, portalIds: readonly string[], source: SummarySource) {
   const cache = client.getQueryCache()
-  // It takes 7 ms to hash a thousand keys: once.
+  // Hashing a thousand keys takes 7 ms, so it is done once.
   const counts = new Map(portalIds.map((id) => [id, hashKey(source.countsQuery(id).queryKey)]))
   const runs = new Map(portalIds.map((id) => [id, hashKey(failedRunsKey(id))]))
   const ids = new Map([...counts, ...runs].map(([id, hash]) => [hash, id]))

@@ -4,59 +4,50 @@ import type { Counts } from '#api/schema-fields.ts'
 import { changeSince } from './counts-change.ts'
 import { cutOf, isNewRun, isValidMark, type LastSeen } from './last-seen.ts'
 
-/** What the cache holds of one portal. */
 export interface KnownPortal {
   counts: Counts | undefined
-  /** Of the counts, in ms since 1970; 0 without any. */
+  /** In ms since 1970; 0 without counts. */
   updatedAt: number
-  /** Of the last call for its counts; undefined after a success. */
+  /** Of the last call for counts; undefined after a success. */
   error: Error | undefined
-  /** Counts that have failed are being fetched again. */
   isRetrying: boolean
-  /** When counts that have failed are fetched again, in ms since 1970. */
+  /** When failed counts are retried, in ms since 1970. */
   retryAt: number | undefined
   failedRuns: FailedRuns | undefined
-  /** The last call for its failed runs failed. */
   haveRunsFailed: boolean
 }
 
-/** What a screen shows of one portal. */
 export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRunsFailed'> {
   portalId: string
-  /**
-   * `loading` before the first response. `waiting` where the server asks to wait. `failed` if the last call failed, and
-   * for all portals while the server is down. Counts may be known from before.
-   */
+  /** `waiting` if the server named a wait. `failed` for all portals while the server is down. */
   status: 'loading' | 'ready' | 'waiting' | 'failed'
-  /** Its failed runs, newest first; undefined while they are not known. */
+  /** Newest first; undefined until loaded. */
   failures: readonly FailedRun[] | undefined
-  /** `failed` also where failures are known from before; `none` on a screen that does not load them. */
+  /** `failed` even if earlier failures are known; `none` on pages that do not load them. */
   failuresStatus: 'none' | 'loading' | 'ready' | 'failed'
   /** The failures are complete back to this time, in ms since 1970. */
   reach: number
-  /** From how many pages they come. */
   pages: number
-  /** Since last seen, or in the last 24 hours before that; undefined while not known. */
+  /** Since last seen, or else in the last 24 hours; undefined until loaded. */
   newFailures: number | undefined
-  /** There are more new failures than those. */
+  /** There are more than `newFailures`. */
   hasMoreNew: boolean
   /** In ms since 1970. */
   oldestNewAt: number | undefined
   lastFailedAt: number | undefined
-  /** Failed runs in each of the last 24 hours, the latest at the end. */
+  /** Failed runs in each of the last 24 hours, the latest last. */
   failuresByHour: readonly number[] | undefined
-  /** By how much each count has changed since last seen; undefined for a portal that was not there. */
+  /** Change of each count since last seen; undefined for a portal that was not there. */
   change: Counts | undefined
-  /** More has failed since last seen, or the portal has become unreachable. */
+  /** More runs have failed since last seen, or the portal has become unreachable. */
   isWorse: boolean
 }
 
-/** The hours of `failuresByHour`. */
 export const dayHours = 24
 
 const hour = 60 * 60_000
 
-/** How many of these times are in each of the 24 hours before `now`, in ms since 1970; later ones are in the last. */
+/** Times and `now` are in ms since 1970. Times after `now` count as the last hour. */
 export function countByHour(times: readonly number[], now: number): number[] {
   const counts = Array.from({ length: dayHours }, () => 0)
   for (const at of times) {
@@ -74,13 +65,11 @@ function statusOf({ counts, error }: KnownPortal, isDown: boolean): PortalSummar
 
 export interface SummaryContext {
   lastSeen: LastSeen
-  /** The server's time, in ms since 1970. */
+  /** The server's time in ms since 1970. */
   now: number
-  /** The server does not respond to calls for counts. */
+  /** Calls for counts fail. */
   isDown: boolean
-  /** Failed runs are loaded. */
   hasFailures: boolean
-  /** The server does not respond to calls for failed runs. */
   areFailuresDown: boolean
 }
 

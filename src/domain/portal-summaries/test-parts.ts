@@ -4,7 +4,6 @@ import { summaryOf, type KnownPortal, type PortalSummary, type SummaryContext } 
 
 export const noCounts: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
-/** A failed run of portal 1 without stage, message and times, except for what is given. */
 export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedRun => ({
   portalId: '1',
   stage: undefined,
@@ -16,10 +15,8 @@ export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedR
   ...part,
 })
 
-/** All failed runs of a portal, newest first. */
 export const allFailed = (...runs: FailedRun[]) => ({ runs, reach: -Infinity, pages: 1, ahead: 0, asOf: '' })
 
-/** The summary of portal 1 of which nothing is known, except for what is given. */
 export const summary = (part: Partial<KnownPortal> = {}, context: Partial<SummaryContext> = {}): PortalSummary =>
   summaryOf(
     '1',

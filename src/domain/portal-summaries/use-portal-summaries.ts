@@ -14,14 +14,13 @@ import { loadPortals, type Wanted } from './load-portals.ts'
 import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
-/** In ms: how soon an answer is shown, for a row on screen and for the others. */
+/** In ms: how soon a response is shown. */
 const publishDelay = { inView: 30, others: 300 }
 
 const minute = 60_000
 
-/** What is known of the portals on screen. */
 interface InView {
-  /** Something runs or waits. Until all portals are loaded, what has just come is not fetched again so soon. */
+  /** Not before all portals are loaded: fresh data is not refetched that soon. */
   isBusy: boolean
   /** Of the oldest counts, in ms since 1970; 0 without any. */
   updatedAt: number
@@ -36,13 +35,12 @@ interface Snapshot {
   inView: InView
   outage: { status: number | undefined; retryAt: number } | undefined
   areFailuresDown: boolean
-  /** The server's time of the latest change to the minute, in ms since 1970. */
   now: number
 }
 
 const keys = ['counts', 'updatedAt', 'error', 'isRetrying', 'retryAt', 'failedRuns', 'haveRunsFailed'] as const
 
-/** What the cache holds of a portal; the same object while that has not changed. */
+/** Returns the same object while nothing has changed. */
 function read(queries: PortalQueries, id: string, before: KnownPortal | undefined): KnownPortal {
   const counts = queries.counts(id)?.state
   const runs = queries.failedRuns(id)?.state
@@ -50,7 +48,7 @@ function read(queries: PortalQueries, id: string, before: KnownPortal | undefine
   const known: KnownPortal = {
     counts: counts?.data,
     updatedAt: counts?.dataUpdatedAt ?? 0,
-    // It is null while a first load is repeated.
+    // The error is null while a first load is retried.
     error: hasFailed ? (counts?.error ?? before?.error) : undefined,
     isRetrying: hasFailed && counts?.fetchStatus === 'fetching',
     retryAt: hasFailed && counts?.data === undefined && counts?.fetchStatus === 'idle' ? retryTime(counts) : undefined,
@@ -76,7 +74,6 @@ function readInView(queries: PortalQueries, portalIds: readonly string[]): InVie
   }
 }
 
-/** The known portals after some may have changed. */
 function withChanged(known: Snapshot['known'], queries: PortalQueries, changed: Iterable<string>): Snapshot['known'] {
   let next: Map<string, KnownPortal> | undefined
   for (const id of changed) {
@@ -115,7 +112,7 @@ function snapshotOf(
   return isSame ? before : next
 }
 
-/** What is known of these portals, at most a few times a second. A thousand observers would cost several times as much. */
+/** Updates at most a few times a second. A thousand observers would cost several times as much. */
 function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: readonly string[]): Snapshot {
   const [snapshot, setSnapshot] = useState(() => snapshotOf(queries, portalIds))
   useEffect(() => {
@@ -141,7 +138,7 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
       const id = queries.portalOf(query.queryHash)
-      // A row that is rendered again sets its options: that changes nothing.
+      // A rerendered row sets its options, which changes nothing.
       if (id === undefined || type === 'observerOptionsUpdated' || type === 'observerResultsUpdated') return
       changed.add(id)
       schedule(queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
@@ -153,7 +150,7 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
       unsubscribe()
     }
   }, [client, queries, portalIds])
-  // Other portals have other queries.
+  // Other portals have other queries, and the effect has not run yet.
   return useMemo(
     () => (snapshot.queries === queries ? snapshot : snapshotOf(queries, portalIds)),
     [snapshot, queries, portalIds],
@@ -163,13 +160,12 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
 export interface SummaryOptions {
   source: SummarySource
   lastSeen: LastSeen
-  /** The most pages of 25 failed runs of each portal. */
+  /** Maximum number of pages of 25 failed runs per portal. */
   pages?: number
-  /** Since when failed runs are wanted, in ms since 1970; since last seen unless given. The same function while it is. */
+  /** From when failed runs are wanted, in ms since 1970; by default since last seen. Must be memoized. */
   sinceOf?: ((portalId: string) => number) | undefined
-  /** All portals are on screen: a map, or failures. */
   isWhole?: boolean
-  /** Refreshed even if the user has paused that. */
+  /** Refreshes even if the user has paused live refresh. */
   always?: boolean
 }
 
@@ -179,22 +175,16 @@ export interface PortalSummaries {
   now: number
   source: SummarySource
   live: Live
-  /** Of what is on screen, for its live control. */
   freshness: { updatedAt: number; failed: boolean; nextTryAt: number | undefined; refreshing: boolean }
-  /** The server does not respond: its last status, and when it is called next, in ms since 1970. */
+  /** The last status of a server that is down, and when it is called next, in ms since 1970. */
   outage: Snapshot['outage']
-  /** It does not respond to calls for failed runs. */
   areFailuresDown: boolean
-  /** Fetches all counts now. */
   refresh: () => void
 }
 
 const noPortals: readonly { id: string }[] = []
 
-/**
- * Loads and refreshes what is known of many portals while a screen is open, and returns it. When a navigation away
- * starts, the calls are canceled.
- */
+/** Calls are canceled when a navigation away starts. */
 export function usePortalSummaries(
   portals: readonly { id: string }[] = noPortals,
   { source, lastSeen, pages = 1, sinceOf, isWhole = false, always = false }: SummaryOptions,
@@ -236,7 +226,6 @@ export function usePortalSummaries(
     loader.current?.loadWanted()
   }, [paused, pages, day, sinceOf, lastSeen, hasFailures])
   const isDown = outage !== undefined
-  // Of a thousand portals only those are read again that have changed.
   const readSummary = useMemo(
     () =>
       remembered((one: KnownPortal, id: string) =>
@@ -266,7 +255,7 @@ export function usePortalSummaries(
   }
 }
 
-/** The freshness of a screen that shows the list of portals, too: that of the older one. */
+/** For a page that also shows the list of portals: the freshness of the older one. */
 export function withList(
   freshness: PortalSummaries['freshness'],
   list: { data: readonly unknown[] | undefined; dataUpdatedAt: number; isRefetchError: boolean; isFetching: boolean },

@@ -3,7 +3,7 @@ import { dashboardBaseSchema } from '#domain/dashboard.ts'
 
 export const Route = createFileRoute('/_auth/$base')({
   params: {
-    // `false` means no match: the route has only the two bases of the commission dashboard.
+    // `false` means no match: only the two bases of the commission dashboard exist.
     parse: ({ base }) => {
       const result = dashboardBaseSchema.safeParse(base)
       return result.success && { base: result.data }

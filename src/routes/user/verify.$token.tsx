@@ -3,7 +3,7 @@ import { verifyEmail } from '#api/accounts.ts'
 import { VerifyingScreen } from '#features/account/VerifyScreens.tsx'
 
 export const Route = createFileRoute('/user/verify/$token')({
-  // Shown immediately: the small component is not a chunk of its own.
+  // Shown immediately, because the small component is not a separate chunk.
   codeSplitGroupings: [['loader']],
   pendingMs: 0,
   pendingComponent: VerifyingScreen,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openDefault } from '#domain/views/default-view.ts'
 
-/** The list without an overlay. */
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/')({ beforeLoad: openDefault('admin-portals') })
