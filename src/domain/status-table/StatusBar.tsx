@@ -9,6 +9,7 @@ import { formatShort } from '#lib/dates.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import { ListBar } from '#ui/ListBar.tsx'
+import { IconChecks, IconLayoutGrid } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useDashboardView } from './dashboard-view.ts'
@@ -80,6 +81,7 @@ export function StatusBar(props: StatusBarProps) {
   }
   const markItem: MoreItem = {
     label: markCommand.label,
+    icon: IconChecks,
     command: markCommand,
     ...(since !== undefined && { note: `since ${since}` }),
     // What has not been checked cannot have been seen; where nothing could be loaded there is nothing to mark.
@@ -88,6 +90,7 @@ export function StatusBar(props: StatusBarProps) {
   }
   const mapItem: MoreItem = {
     label: 'Map view',
+    icon: IconLayoutGrid,
     isOn: chosen === 'map',
     choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
   }

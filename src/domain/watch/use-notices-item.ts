@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import type { Command } from '#ui/commands/commands.ts'
+import { IconBell } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
@@ -33,6 +34,7 @@ export function useNoticesItem(portals: readonly Portal[]): MoreItem {
   }
   return {
     label: noticesCommand.label,
+    icon: IconBell,
     command: noticesCommand,
     isOn,
     choose: () => (isOn ? setState(null) : void switchOn()),

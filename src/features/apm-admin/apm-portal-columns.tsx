@@ -7,7 +7,7 @@ import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
-import { IconAlertTriangle, IconPointFilled } from '#ui/icons.ts'
+import { IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { HealthBadge } from './HealthDrawer.tsx'
@@ -195,8 +195,10 @@ function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
         View APM Health
       </Link>
       <RowMenu name={name}>
-        <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...common })}>Edit Portal</RowMenuLink>
-        <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...common })}>
+        <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...common })}>
+          Edit Portal
+        </RowMenuLink>
+        <RowMenuLink icon={IconTrash} danger link={linkOptions({ to: `${panel}/delete`, ...common })}>
           Delete
         </RowMenuLink>
       </RowMenu>

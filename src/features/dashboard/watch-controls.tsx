@@ -8,7 +8,7 @@ import { isolate } from '#lib/texts.ts'
 import { QuietButton } from '#ui/QuietButton.tsx'
 import { SelectionBar } from '#ui/ListBar.tsx'
 import type { Command } from '#ui/commands/commands.ts'
-import { IconStar, IconStarFilled } from '#ui/icons.ts'
+import { IconScale, IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { showNotice } from '#ui/notices/show-notice.tsx'
@@ -113,6 +113,7 @@ export function useWatchItems(): MoreItem[] {
   return [
     {
       label: onlyWatched.label,
+      icon: IconStar,
       command: onlyWatched,
       note: formatCount(portals.filter(({ id }) => watched.includes(id)).length),
       isOn: isFiltered,
@@ -124,6 +125,7 @@ export function useWatchItems(): MoreItem[] {
     },
     {
       label: compare.label,
+      icon: IconScale,
       command: compare,
       isOn: chosen !== undefined,
       choose: () => {

@@ -12,7 +12,7 @@ import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { IconAlertTriangle, IconLink } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -49,6 +49,7 @@ export function useFixedLink({ since: listedSince }: Failures) {
   const span = plainText(spanText(since, undefined, zone))
   const item: MoreItem = {
     label: copyLink.label,
+    icon: IconLink,
     command: copyLink,
     note: span,
     choose: () =>

@@ -8,6 +8,7 @@ import { formatShort, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
+import { IconCopy, IconHistory, IconLink, IconListDetails } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
@@ -159,8 +160,11 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
   return (
     <>
       <RowMenu name={`run ${run.runId} on ${portal.label}`}>
-        <RowMenuLink link={linkTo(run, base)}>Open run</RowMenuLink>
+        <RowMenuLink icon={IconListDetails} link={linkTo(run, base)}>
+          Open run
+        </RowMenuLink>
         <RowMenuLink
+          icon={IconHistory}
           link={linkOptions({
             to: '/$base/portals/$portalId/pipelines',
             params: { base, portalId: run.portalId },
@@ -170,9 +174,16 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
           All failed runs of this portal
         </RowMenuLink>
         <Menu.Divider />
-        <Menu.Item onClick={() => void copy(report(), 'Report')}>Copy report</Menu.Item>
-        <Menu.Item onClick={() => void copy(link(), 'Link')}>Copy link</Menu.Item>
-        <Menu.Item onClick={() => void copy(run.runId, 'Run ID')}>{`Copy run ID ${isolate(run.runId)}`}</Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy(report(), 'Report')}>
+          Copy report
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copy(link(), 'Link')}>
+          Copy link
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy(run.runId, 'Run ID')}
+        >{`Copy run ID ${isolate(run.runId)}`}</Menu.Item>
       </RowMenu>
       <span className="sr-only" aria-live="polite">
         {copied && 'Copied'}

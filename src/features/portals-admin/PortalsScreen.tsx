@@ -24,6 +24,7 @@ import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
@@ -289,13 +290,23 @@ function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
   const days = linkOptions({ to: '/$base/admin-panel/portals/days/$ids', params: { base, ids: id }, ...overlayLink })
   return (
     <RowMenu name={name}>
-      <RowMenuLink link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>View Pipeline</RowMenuLink>
-      <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
-      <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
-      <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
-      <RowMenuLink link={days}>Displayed days</RowMenuLink>
+      <RowMenuLink icon={IconActivity} link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>
+        View Pipeline
+      </RowMenuLink>
+      <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>
+        Edit Portal
+      </RowMenuLink>
+      <RowMenuLink icon={IconUsers} link={linkOptions({ to: `${panel}/members`, ...overlay })}>
+        Members
+      </RowMenuLink>
+      <RowMenuLink icon={IconUserPlus} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
+        Add user
+      </RowMenuLink>
+      <RowMenuLink icon={IconCalendarTime} link={days}>
+        Displayed days
+      </RowMenuLink>
       <Menu.Divider />
-      <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
+      <RowMenuLink icon={IconTrash} danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete
       </RowMenuLink>
     </RowMenu>

@@ -17,6 +17,7 @@ import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { NameList } from './NameList.tsx'
@@ -240,9 +241,13 @@ function MenuItems({ id }: { id: string }) {
   })
   return (
     <>
-      <RowMenuLink link={formWith({ copy: id })}>Duplicate</RowMenuLink>
-      <RowMenuLink link={formWith({ replace: id })}>Replace</RowMenuLink>
-      <RowMenuLink danger link={deletion}>
+      <RowMenuLink icon={IconCopy} link={formWith({ copy: id })}>
+        Duplicate
+      </RowMenuLink>
+      <RowMenuLink icon={IconReplace} link={formWith({ replace: id })}>
+        Replace
+      </RowMenuLink>
+      <RowMenuLink icon={IconTrash} danger link={deletion}>
         Delete
       </RowMenuLink>
     </>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode, RefObject } from 'react'
-import { IconArrowDown, IconArrowUp } from '../icons.ts'
+import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
 import { PanelAt } from '../overlay/PanelAt.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
@@ -92,6 +92,7 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
 /** The menu item that opens the columns of a table. */
 export const columnsItem = (table: Omit<ColumnMenuProps, 'button' | 'onClose'>): MoreItem => ({
   label: 'Columns',
+  icon: IconColumns,
   panel: ({ button, isOpen, onOpen }) =>
     isOpen && <ColumnMenu {...table} button={button} onClose={() => onOpen(false)} />,
 })

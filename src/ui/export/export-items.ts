@@ -1,4 +1,5 @@
 import type { Command } from '../commands/commands.ts'
+import { IconDownload } from '../icons.ts'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { formats, type ExportSource, type Format } from './exported.ts'
 
@@ -11,6 +12,7 @@ const commands: Readonly<Record<Format, Command>> = {
 export const exportItems = (source: () => ExportSource, isDisabled: boolean): MoreItem[] =>
   formats.map((format) => ({
     label: commands[format].label,
+    icon: IconDownload,
     command: commands[format],
     group: 'files',
     isDisabled,

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Kbd.css'
-import { ActionIcon, Kbd, Menu } from '@mantine/core'
+import { ActionIcon, Box, Group, Kbd, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
 import { useShortcutsOn } from '../commands/ShortcutsSwitch.tsx'
-import { IconDots } from '../icons.ts'
+import { IconCheck, IconDots } from '../icons.ts'
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import type { MoreItem, PanelProps } from './more-items.ts'
-import classes from './MoreMenu.module.css'
 
 const groupOf = (item: MoreItem | undefined) => item?.group ?? isSwitch(item)
 
@@ -24,7 +23,8 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
       <ButtonMenu
         // Only one thing at a time is open at the button.
         onOpen={() => setPanel(undefined)}
-        alignItemsLabels={items.some(isSwitch) ? 'all' : 'with-indicators'}
+        // The tick of a switch stands in the place of its icon.
+        styles={{ itemIndicator: { display: 'none' } }}
         button={
           <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">
             <IconDots size={18} aria-hidden />
@@ -83,18 +83,27 @@ function Offered({ item, command, button, onPanel }: ItemProps & { command: Comm
 
 function Item({ item, button, onPanel, hasFocus }: ItemProps & { hasFocus: boolean }) {
   const { label, note } = item
+  const Icon = 'isOn' in item && item.isOn ? IconCheck : item.icon
   const [isShortcutsOn] = useShortcutsOn()
   const keys = isShortcutsOn && 'command' in item ? item.command?.keys : undefined
   const focus = { 'data-autofocus': hasFocus || undefined, 'aria-keyshortcuts': keys }
   const text = (
-    <span className={classes.item}>
-      <span>{label}</span> {note !== undefined && <span className={classes.note}>{note}</span>}
+    <Group component="span" gap="xs" wrap="nowrap" miw="9rem">
+      <Icon size={16} aria-hidden />
+      <Box component="span" flex={1} me="xs">
+        {label}
+      </Box>{' '}
+      {note !== undefined && (
+        <Text span inherit c="dimmed">
+          {note}
+        </Text>
+      )}
       {keys && (
         <Kbd size="xs" aria-hidden>
           {keys}
         </Kbd>
       )}
-    </span>
+    </Group>
   )
   if ('link' in item) {
     return (

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode, RefObject } from 'react'
 import type { Command } from '../commands/commands.ts'
+import type { IconDots } from '../icons.ts'
 
 /** What a panel is given: the button of the menu, where it opens and which gets the focus back. */
 export interface PanelProps {
@@ -11,6 +12,7 @@ export interface PanelProps {
 
 interface ItemBase {
   label: string
+  icon: typeof IconDots
   /** At the end of the line, such as a number. */
   note?: string
   /** Items of another group stand behind a divider, as do switches. */

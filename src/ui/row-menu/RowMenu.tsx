@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core'
+import { Box, Menu } from '@mantine/core'
 import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconDotsVertical } from '../icons.ts'
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import { QuietButton } from '../QuietButton.tsx'
-import classes from './RowMenu.module.css'
 
 interface RowMenuProps {
   name: string
@@ -23,21 +22,26 @@ export function RowMenu({ name, children }: RowMenuProps) {
         </QuietButton>
       }
     >
-      <div className={classes.items}>{children}</div>
+      <Box miw="9rem">{children}</Box>
     </ButtonMenu>
   )
 }
 
 interface RowMenuLinkProps {
   link: LinkProps
+  icon: typeof IconDotsVertical
   danger?: boolean
   children: string
 }
 
 /** An item of a row's menu that leads to an address, such as an overlay's. */
-export function RowMenuLink({ link, danger, children }: RowMenuLinkProps) {
+export function RowMenuLink({ link, icon: Icon, danger, children }: RowMenuLinkProps) {
   return (
-    <Menu.Item data-danger={danger || undefined} renderRoot={(item: object) => <Link {...item} {...link} />}>
+    <Menu.Item
+      c={danger ? 'var(--mantine-color-error)' : undefined}
+      leftSection={<Icon size={16} aria-hidden />}
+      renderRoot={(item: object) => <Link {...item} {...link} />}
+    >
       {children}
     </Menu.Item>
   )

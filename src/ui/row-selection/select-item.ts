@@ -1,3 +1,4 @@
+import { IconCheckbox } from '../icons.ts'
 import type { MoreItem } from '../more-menu/more-items.ts'
 
 interface Switch {
@@ -8,6 +9,7 @@ interface Switch {
 /** The item of a menu that shows and hides the boxes of the rows. */
 export const selectItem = ({ isOn, switchOn }: Switch, label: string): MoreItem => ({
   label,
+  icon: IconCheckbox,
   isOn,
   choose: () => switchOn(!isOn),
 })

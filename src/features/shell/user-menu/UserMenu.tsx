@@ -7,7 +7,7 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand } from '#ui/commands/commands.ts'
 import { useDensity } from '#ui/density.ts'
-import { IconCheck, IconLogout } from '#ui/icons.ts'
+import { IconCheck, IconInfoCircle, IconKeyboard, IconLogout } from '#ui/icons.ts'
 import { usePaused } from '#ui/live/use-live.ts'
 import { ButtonMenu } from '#ui/overlay/ButtonMenu.tsx'
 import { focusHeading } from '#ui/overlay/use-return-focus.ts'
@@ -23,8 +23,9 @@ export function UserMenu({ name }: { name: string }) {
       offset={8}
       // Within the topbar, whose landmark it belongs to.
       withinPortal={false}
-      alignItemsLabels="all"
-      checkIcon={<IconCheck size={14} stroke={3} aria-hidden />}
+      checkIcon={<IconCheck size={16} aria-hidden />}
+      // As wide as an icon: all labels begin in one line.
+      styles={{ itemIndicator: { width: '1rem', marginInlineEnd: 'var(--mantine-spacing-xs)' } }}
       classNames={{ dropdown: classes.menu, item: classes.item, label: classes.label }}
       middlewares={{ size: true }}
       button={
@@ -83,6 +84,7 @@ function Items() {
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item
+        leftSection={<IconKeyboard size={16} aria-hidden />}
         rightSection={
           isShortcutsOn && (
             <Kbd size="xs" aria-hidden>
@@ -98,6 +100,7 @@ function Items() {
       <Menu.Item
         component={Link}
         to="/about"
+        leftSection={<IconInfoCircle size={16} aria-hidden />}
         // The next page's heading takes the focus from this one's.
         onClick={focusHeading}
       >
@@ -110,7 +113,7 @@ function Items() {
           component={Link}
           to="/user/logout"
           preload={false}
-          rightSection={<IconLogout size={16} aria-hidden />}
+          leftSection={<IconLogout size={16} aria-hidden />}
         >
           Log Out
         </Menu.Item>
