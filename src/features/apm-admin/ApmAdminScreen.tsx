@@ -34,7 +34,7 @@ const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add'
 
 function useTableForm() {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
   return isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
 }
 

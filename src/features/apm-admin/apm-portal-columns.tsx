@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
@@ -63,12 +63,12 @@ const title: Column<ApmPortalRow> = {
   cell: (portal) => <PortalCell portal={portal} />,
 }
 
-const version = figure('version', 'Version', 96)
-const build = figure('buildNo', 'Build Number', 100)
+const version = figure('version', 'Version', 80)
+const build = figure('buildNo', 'Build Number', 96)
 const status: Column<ApmPortalRow> = {
   id: 'dbStatus',
   title: 'DB Status',
-  size: 150,
+  size: 144,
   // In the alphabet ERROR comes before ONLINE.
   sort: 'asc',
   text: ({ healthcheck }) => healthcheck?.dbStatus,
@@ -76,16 +76,27 @@ const status: Column<ApmPortalRow> = {
     <HealthBadge status={healthcheck?.dbStatus} otherwise={<OtherStatus word={healthcheck?.dbStatus} />} />
   ),
 }
-const poolMax = maximum('dbPoolMax', 'DB Pool Max', 88)
+const poolMax = maximum('dbPoolMax', 'DB Pool Max', 80)
 const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
-const memoryMax = maximum('memAlloc', 'Memory Allocation', 104)
+const memoryMax = maximum('memAlloc', 'Memory Allocation', 100)
 const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 156, 9)
 const actions: Column<ApmPortalRow> = {
   id: 'actions',
   title: 'Actions',
-  size: 176,
+  size: 160,
   cell: (portal) => <ApmPortalActions portal={portal} />,
 }
+
+const versionAndBuild = figure('version', 'Version, Build', 100, {
+  cell: ({ healthcheck }) => (
+    <>
+      {healthcheck?.version ?? '—'}
+      <Text size="xs" c="dimmed">
+        {healthcheck?.buildNo}
+      </Text>
+    </>
+  ),
+})
 
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
@@ -105,9 +116,9 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 export const tableForms = {
   /** The eight columns in the required order, then the actions. */
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
-  /** The same with the actions visible without scrolling. */
-  narrow: { rowHeight: 52, columns: columnsFor([title, actions, ...health]) },
   /** Without the two totals, which stand beside what is used. */
+  narrow: { rowHeight: 52, columns: columnsFor([title, actions, versionAndBuild, status, poolUsed, memoryUsed]) },
+  /** The same as cards. */
   cards: {
     cards: true,
     rowHeight: 179,
@@ -138,9 +149,9 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
           {fact}
         </Badge>
       )}
-      <bdi className={classes.domain} title={domain}>
+      <Text component="bdi" size="xs" c="dimmed" lh={1.2} lineClamp={2} className={classes.domain} title={domain}>
         {domain}
-      </bdi>
+      </Text>
     </div>
   )
 }

@@ -68,6 +68,7 @@ export function LiveControl(props: LiveControlProps) {
   const every = halt ? undefined : `every ${live.interval / 1000} s`
   const format = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const short = shortAge(props, halt, format)
+  const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
     // This button goes.
     refreshButton.current?.focus()
@@ -90,17 +91,16 @@ export function LiveControl(props: LiveControlProps) {
       )}
       <Button
         ref={refreshButton}
-        variant="subtle"
+        variant={hasWord ? 'light' : 'subtle'}
         color="gray"
         size="xs"
-        px={isPhone ? 0 : 6}
-        justify="end"
+        px={isPhone && !hasWord ? 0 : 6}
+        justify={hasWord ? 'start' : 'end'}
         className={classes.age}
         data-failed={failed || undefined}
         title={every ? `Updates ${every}. Click to refresh now.` : 'Click to refresh now.'}
-        rightSection={
-          <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
-        }
+        leftSection={hasWord && icon}
+        rightSection={!hasWord && icon}
         onClick={onRefresh}
       >
         <span className={hasWord ? classes.word : 'sr-only'}>Refresh</span>
