@@ -7,7 +7,6 @@ import type { CallRecord } from './call-log.ts'
 import { isEnvelope, wrongType } from './odd.ts'
 import { createPlatform, type Platform } from './platform.ts'
 
-/** Returns true if the text parses as a response of the endpoint; false if the app reports a contract error. */
 export function isReadable(id: EndpointId, text: string): boolean {
   const { answer } = endpointOf(id)
   if (Object.is(answer, noContent)) return true
@@ -18,7 +17,7 @@ export function isReadable(id: EndpointId, text: string): boolean {
   }
 }
 
-/** Resolves to the body that the call gets now, without side effects; throws if the call fails. */
+/** The body that the call would get now, without side effects. Throws if the call fails. */
 export async function dryRun(platform: Platform, call: CallRecord): Promise<string> {
   const scenario = { ...platform.scenario, now: null, ahead: 0 }
   const copy = createPlatform({ scenario, state: platform.save(), now: () => call.at })
@@ -37,7 +36,7 @@ export async function dryRun(platform: Platform, call: CallRecord): Promise<stri
 
 type Path = readonly (string | number)[]
 
-/** Returns a copy of the value with `other` at the path. The only entry of a list stays, before its changed copy. */
+/** The only entry of a list stays, followed by its changed copy. */
 function replaceAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
   if (step === undefined) return other
   if (Array.isArray(value)) {
@@ -54,7 +53,7 @@ const nameOf = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Maps each field name, such as `pipelines[].status`, to its path in the last entry; a non-null occurrence wins. */
+/** Maps names such as `pipelines[].status` to their path in the last entry; a non-null occurrence wins. */
 function fieldsOf(value: unknown, path: Path = [], found = new Map<string, { path: Path; value: unknown }>()) {
   const known = found.get(nameOf(path))
   if (known === undefined || (known.value === null && value !== null)) found.set(nameOf(path), { path, value })
@@ -63,10 +62,7 @@ function fieldsOf(value: unknown, path: Path = [], found = new Map<string, { pat
   return found
 }
 
-/**
- * Returns one response per field, with that field mistyped; an empty list if there is no body. In a list the first entry
- * stays as it is.
- */
+/** One response per field, with that field mistyped. The first entry of a list stays unchanged. */
 export function mistyped(text: string): { field: string; text: string }[] {
   if (text === '') return []
   const value = parseJson(text)
@@ -75,10 +71,9 @@ export function mistyped(text: string): { field: string; text: string }[] {
     .map(([field, entry]) => ({ field, text: JSON.stringify(replaceAt(value, entry.path, wrongType(entry.value))) }))
 }
 
-/** Ids, times and tokens, which the app uses in calls. */
 const structuralField = /^(id|portal_id|pipeline_run_seq|runlistno\w*|starttime|access_token|rectype)$/
 
-/** Applies `transform` to every free text of a JSON body; other bodies are unchanged. */
+/** Changes free text only; a body that is not JSON stays unchanged. */
 export function mapTexts(text: string, transform: (text: string) => string): string {
   const value = (() => {
     try {

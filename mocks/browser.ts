@@ -15,12 +15,11 @@ const userKey = 'user'
 const storedSchema = z.object({
   scenario: z.string(),
   state: z.string(),
-  /** The faults as they were set: the scenario has what is left of them. */
+  /** The faults as set; the scenario holds what is left of them. */
   rows: z.optional(z.array(faultRowSchema)),
 })
 type StoredPlatform = z.output<typeof storedSchema>
 
-/** Removes the scenario from the address and returns it; null if there is none. */
 function takeScenarioParam(): string | null {
   const url = new URL(location.href)
   const text = url.searchParams.get(parameter)
@@ -46,7 +45,6 @@ function writeStored(stored: StoredPlatform): void {
   }
 }
 
-/** Signs the scenario's person in, and out whoever is signed in if the scenario says so. */
 function signIn(platform: Platform, signsOut: boolean): void {
   const { as } = platform.scenario
   if (as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
@@ -61,7 +59,6 @@ function signedInEmail(): string | undefined {
   }
 }
 
-/** The accessible text of the page's main heading. */
 function headingOfPage(): string {
   const heading = document.createElement('h1')
   heading.append(...Array.from(document.querySelector('h1')?.childNodes ?? [], (node) => node.cloneNode(true)))
@@ -111,19 +108,13 @@ function start() {
   return { platform, playground }
 }
 
-/** The emails that the in-page platform sends. */
 interface Outbox {
-  /** Oldest first; a new array once one is added or used. */
+  /** Oldest first; a new array after each change. */
   read: Mailbox['all']
-  /** Subscribes to changes; returns the unsubscriber. */
   watch: (watcher: () => void) => () => void
 }
 
-/**
- * Starts the platform inside this page. `?scenario=` (scenario.ts) starts a new platform and is removed from the address;
- * otherwise the tab's platform continues, also after a reload. Resolves to its outbox and its playground once calls are
- * intercepted.
- */
+/** `?scenario=` starts a new platform and is removed from the address; otherwise the tab's platform continues. */
 export async function startMocks(): Promise<{ outbox: Outbox; playground: Playground }> {
   const { platform, playground } = start()
   const { handlers, db } = platform

@@ -1,7 +1,6 @@
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
-/** One received call. */
 export interface CallRecord {
   endpoint: EndpointId
   /** Upper case. */
@@ -15,22 +14,20 @@ export interface CallRecord {
   body: unknown
   /** Null while pending; 0 if it ended without a response. */
   status: number | null
-  /** Arrival, in milliseconds since 1970. */
+  /** Arrival, in ms since 1970. */
   at: number
-  /** In ms of real time; null while pending. */
   duration: number | null
-  /** The fault that answered; null while pending and for a regular answer. */
+  /** Null while pending and for a regular response. */
   fault: Fault | null
 }
 
 const maxCalls = 10_000
 
-/** The log of the calls, the oldest first. `onCall` is called when a call arrives and when it ends. */
+/** `onCall` is called when a call arrives and when it ends. */
 export function createCallLog(onCall: () => void) {
   const calls: CallRecord[] = []
   return {
     calls,
-    /** Adds a call. Its `end` notes how it ended. */
     start(endpoint: EndpointId, { method, url, headers }: Request, at: number) {
       const { pathname: path, search } = new URL(url)
       const call: CallRecord = {

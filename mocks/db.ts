@@ -18,7 +18,7 @@ import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
 const tablesSchema = z.object({
   version: z.literal(4),
-  /** The seed of the runs, and the time that they are around, in milliseconds since 1970. */
+  /** Runs are derived from the seed, around the anchor in ms since 1970. */
   seed: z.number(),
   anchor: z.number(),
   users: z.array(
@@ -35,7 +35,7 @@ const tablesSchema = z.object({
   mails: z.array(mailSchema),
   sessions: sessionsSchema,
   portals: z.array(portalSchema),
-  /** Portals and thresholds ever created, so that no id is reused. */
+  /** Numbers ever created, so that no ID is reused. */
   portalsMade: z.number(),
   thresholdsMade: z.number(),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
@@ -56,7 +56,6 @@ const tablesSchema = z.object({
 
 type Tables = z.output<typeof tablesSchema>
 
-/** The platform's tables in wire form, and derived data. */
 export interface Db {
   readonly users: UserRow[]
   readonly portals: PortalRow[]
@@ -68,25 +67,23 @@ export interface Db {
   readonly mails: Mailbox
   nextPortalId(): string
   nextThresholdId(): string
-  /** Call it after a row is changed, added or removed. */
   changed(): void
-  /** All runs of a portal, in submission order; empty for an unknown portal. */
+  /** In submission order; empty for an unknown portal. */
   runs(portalId: string): readonly RunPlan[]
-  /** All runs of an APM portal, by run number; empty for an unknown portal. */
+  /** By run number; empty for an unknown portal. */
   apmRuns(portalId: string): readonly ApmRunRow[]
-  /** The tables as JSON text, for createDb. Runs are not included: seed and anchor determine them. */
+  /** Does not include runs, which seed and anchor determine. */
   save(): string
 }
 
 interface DbOptions {
   portals: number
   seed: number
-  /** Number of runs of the first APM portal; 0 is the seeded number. */
+  /** Runs of the first APM portal; 0 keeps the seeded number. */
   apmRuns: number
   now: number
-  /** A text of save(); invalid text is ignored. */
+  /** From save(); invalid text is ignored. */
   state?: string
-  /** Called after every table change. */
   onChange: () => void
 }
 
@@ -120,7 +117,6 @@ function restoreTables(state: string): Tables | undefined {
   }
 }
 
-/** Derives the rows of a portal on first use and caches them; empty for an unknown portal. */
 function derived<Portal extends { id: string }, Row>(
   portals: readonly Portal[],
   derive: (portal: Portal) => readonly Row[],
@@ -134,7 +130,6 @@ function derived<Portal extends { id: string }, Row>(
   }
 }
 
-/** Creates one platform's tables, from `state` or seeded. */
 export function createDb(options: DbOptions): Db {
   const restored = options.state === undefined ? undefined : restoreTables(options.state)
   const tables = restored ?? seedTables(options)

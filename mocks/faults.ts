@@ -6,7 +6,6 @@ import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.
 import { hash } from './seed/random.ts'
 import { abortable } from './waiting.ts'
 
-/** A response with JSON text, or without a body. */
 export function answer(status: number, text: string | null): Response {
   return new HttpResponse(text, { status, headers: text === null ? {} : { 'Content-Type': mediaType } })
 }
@@ -31,23 +30,18 @@ type Params = Readonly<Record<string, string>>
 const isFor = ({ only = {} }: Fault, params: Params): boolean =>
   Object.entries(only).every(([name, value]) => params[name] === value)
 
-/** The first fault that applies to this call; undefined if none does. */
 export const faultOf = (scenario: Scenario, endpoint: EndpointId, params: Params): Fault | undefined =>
   faultsOf(scenario.faults[endpoint]).find(
     (fault) => fault.times !== 0 && (fault.after ?? 0) === 0 && isFor(fault, params),
   )
 
-/** What is left of a fault after one call, which it may have had; nothing if it is used up. */
 function leftOf({ after, ...fault }: Fault, wasTaken: boolean): Fault[] {
   if (after !== undefined && after > 1) return [{ ...fault, after: after - 1 }]
   if (!wasTaken || fault.times === undefined) return [fault]
   return fault.times === 1 ? [] : [{ ...fault, times: fault.times - 1 }]
 }
 
-/**
- * Returns the fault of this call, or undefined. What faults count (`times`, `after`) is counted down in the scenario, which
- * so always lists the failures that remain.
- */
+/** Counts `times` and `after` down in the scenario, which therefore lists only what is left. */
 export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Params): Fault | undefined {
   const matched = faultOf(scenario, endpoint, params)
   const faults = faultsOf(scenario.faults[endpoint])
@@ -58,7 +52,6 @@ export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Para
   return matched
 }
 
-/** Replaces the faults of one endpoint; an empty list removes them. */
 export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Fault[]): void {
   const { [endpoint]: _, ...others } = scenario.faults
   const [first, ...more] = faults
@@ -67,7 +60,6 @@ export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Faul
 
 type Answerer = (regular: () => Promise<Response>, request: Request) => Response | Promise<Response>
 
-/** The first half of a body, and then the loss of the connection. */
 function cutBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   const parts = [bytes.subarray(0, Math.floor(bytes.length / 2))]
@@ -80,7 +72,6 @@ function cutBody(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Replaces the body; a response without one is unchanged. */
 const changeBody =
   (change: (text: string) => BodyInit): Answerer =>
   async (regular) => {
@@ -90,13 +81,13 @@ const changeBody =
     return new HttpResponse(text === '' ? null : change(text), { status, headers })
   }
 
-/** Adds a header by which a browser may keep the response. */
 const cacheable =
   (name: string, value: string): Answerer =>
   async (regular) => {
     const response = await regular()
     response.headers.set(name, value)
-    // A browser computes the age from this; by the platform's own time, perhaps another year, it would be stale at once.
+    // Browsers compute the age from this. By the platform's own time, perhaps in another year, it would be stale
+    // immediately.
     response.headers.set('Date', new Date().toUTCString())
     return response
   }
@@ -111,9 +102,9 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   'wrong-shape': () => answer(200, JSON.stringify('this is a text where something else belongs')),
   odd: changeBody(oddText),
   body: (regular) => regular(),
-  // platform.ts makes it early.
+  // platform.ts creates this response early.
   stale: (regular) => regular(),
-  // Without Cache-Control a browser reckons the age that it accepts from this date.
+  // Without Cache-Control, browsers estimate the accepted age from this date.
   'last-modified': cacheable('Last-Modified', 'Wed, 01 Jan 2020 00:00:00 GMT'),
   etag: async (regular, { headers }) => {
     const response = await regular()
@@ -127,7 +118,7 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   'max-age': cacheable('Cache-Control', 'max-age=600'),
 }
 
-/** Builds the faulty response; `real` returns the regular one. Throws CallerAborted if the caller aborts. */
+/** `real` returns the regular response. Throws CallerAborted if the caller aborts. */
 export async function faultyAnswer(
   { kind, message }: Fault,
   request: Request,

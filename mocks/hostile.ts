@@ -5,7 +5,7 @@ import { endpointOf, type EndpointId } from '#api/endpoints.ts'
 import { figureRecord, id as identifier } from '#api/schema-fields.ts'
 import { entryOf, textNamesOf } from './schema-shape.ts'
 
-/** Markup, addresses and characters that must render as plain text, by kind of attack. */
+/** Must render as plain text. */
 export const hostileTexts = {
   markup: '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b id=pwned>bold</b>',
   attribute: '"><svg id=pwned onload=globalThis.pwned=1>\'"`',
@@ -21,7 +21,7 @@ export const hostileTexts = {
   path: '../../user/logout?returnTo=//evil.example#x',
 } as const
 
-/** A text of 100 kB without a line break opportunity. */
+/** 100 kB without a line break opportunity. */
 export const hugeText = 'x'.repeat(100_000)
 
 const texts = fc.oneof(
@@ -41,15 +41,14 @@ const numbers = fc.oneof(
   fc.constantFrom(0, -0, -1, 1e21, Number.MAX_VALUE),
 )
 
-/** Above the safe integer range: parsed as text, because long numbers are identifiers. */
+/** Beyond the safe range: parsed as text, because long numbers are IDs. */
 const longNumbers = fc.constant(16_043_374_922_910_000)
 
-/** Identifiers become part of URLs, whose length is limited. */
+/** IDs become part of URLs, whose length is limited. */
 const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : value)
 
 const identifiers = fc.oneof(texts.filter((text) => text !== '').map(shortened), numbers)
 
-/** Values of a field that accepts any type. */
 const leaves = fc.oneof(
   { weight: 5, arbitrary: texts },
   { weight: 3, arbitrary: fc.oneof(numbers, longNumbers) },
@@ -61,7 +60,6 @@ type Schema = z.core.$ZodType
 /** Optional fields parse through a transform, to text or to a number. */
 const isNumeric = (schema: Schema) => z.safeParse(schema, 7).data === 7
 
-/** Lists of rows come in any of three envelopes. */
 const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
   fc.oneof(
     rows,
@@ -72,7 +70,7 @@ const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
 const orNull = (values: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) })
 
-/** Hostile values that match the schema, in the app's key case; throws for an unknown schema type. */
+/** In the app's key case. Throws for an unknown schema type. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
   const textNames = textNamesOf(schema)
@@ -110,11 +108,9 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   throw new Error(`There are no values for a schema of type ${schema._zod.def.type}.`)
 }
 
-/** Response bodies that the app accepts for the endpoint, as JSON text. */
 export const readableBodies = (id: EndpointId): fc.Arbitrary<string> =>
   valuesOf(endpointOf(id).answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
 
-/** Generates broken response bodies: truncated, with a replaced part, or arbitrary. */
 export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
   fc.oneof(
     fc.tuple(readableBodies(id), fc.nat()).map(([text, index]) => text.slice(0, index % (text.length + 1))),
@@ -131,7 +127,7 @@ export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
     fc.constant(`${'['.repeat(4000)}${']'.repeat(4000)}`),
   )
 
-/** Replaces one value of a JSON text; `index` may exceed their number. */
+/** `index` may exceed the number of values. */
 function replacePart(text: string, index: number, other: string): string {
   const values = [...text.matchAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*|true|false|null)(?=[,\]}])/g)]
   const part = values[index % Math.max(1, values.length)]

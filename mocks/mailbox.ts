@@ -3,7 +3,7 @@ import { hash } from './seed/random.ts'
 
 export const mailSchema = z.object({
   id: z.string(),
-  /** verify: the link verifies the address; reset: it sets a new password; invite: it leads to registration. */
+  /** verify: the link verifies the address. reset: it sets a new password. invite: it leads to registration. */
   kind: z.enum(['verify', 'reset', 'invite']),
   to: z.string(),
   user_id: z.string(),
@@ -12,30 +12,26 @@ export const mailSchema = z.object({
   open: z.boolean(),
 })
 
-/** An email, with the token of its link. */
 export type Mail = z.output<typeof mailSchema>
 
-/** The emails that the platform sends. Only the latest token works, and only once. */
+/** Only the latest token works, and only once. */
 export interface Mailbox {
   /** Oldest first. The array is stable until something changes. */
   all(): readonly Mail[]
-  /** Sends an email to the user; invalidates earlier ones of the kind. */
+  /** Invalidates earlier emails of the kind. */
   send(kind: Mail['kind'], user: { id: string; email: string }): Mail
-  /** The id of the user whose open email has this token. */
   ownerOf(kind: Mail['kind'], token: string): string | undefined
-  /** Invalidates the user's emails of the kind. */
   close(kind: Mail['kind'], userId: string): void
 }
 
 const letters = (text: string) => hash(text).toString(36).padStart(7, '0')
 
-/** Deterministic per email, so that tests are repeatable. Contains dots, like real tokens. */
+/** Deterministic, so that tests are repeatable. Contains dots, like real tokens. */
 function tokenFor(kind: string, userId: string, number: number): string {
   const text = `${kind}/${userId}/${String(number)}`
   return [1, 2, 3].map((part) => letters(`${text}/${String(part)}`)).join('.')
 }
 
-/** Creates a mailbox on top of `tables`; calls `changed` after every change. */
 export function createMailbox(tables: { mails: Mail[] }, changed: () => void): Mailbox {
   const closed = (kind: Mail['kind'], userId: string) =>
     tables.mails.map((mail) => (mail.kind === kind && mail.user_id === userId ? { ...mail, open: false } : mail))

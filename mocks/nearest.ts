@@ -1,4 +1,4 @@
-/** The number of letters to insert, delete or replace to turn one text into the other. */
+/** The Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of one.split('').entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The known word that was probably meant; undefined if none is similar. Case is ignored. */
+/** Undefined if no known word is similar. Ignores case. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.slice(0, 60).toLowerCase()
   const [best] = known

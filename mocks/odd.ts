@@ -1,6 +1,5 @@
 import { isObject, parseJson } from '#lib/json.ts'
 
-/** A value of another type, such as a list instead of text. */
 export function wrongType(value: unknown): unknown {
   if (typeof value === 'string') return ['a text belongs here']
   if (typeof value === 'number') return 'a number belongs here'
@@ -18,7 +17,7 @@ const oddities: readonly ((value: unknown) => unknown)[] = [() => null, () => ''
 
 const unknownFields = { x_unknown: { nested: [null, { deeper: 'value' }] } }
 
-/** Replaces every field but the id. Each second entry keeps its lists and objects, which become odd themselves. */
+/** Keeps the ID. Every second entry keeps its lists and objects, which become odd themselves. */
 function oddFields(entry: Readonly<Record<string, unknown>>, index: number): Record<string, unknown> {
   const idKey = idKeyOf(entry)
   const fields = Object.entries(entry).map(([key, value], at): [string, unknown] => {
@@ -28,14 +27,13 @@ function oddFields(entry: Readonly<Record<string, unknown>>, index: number): Rec
   return { ...Object.fromEntries(fields), ...unknownFields }
 }
 
-/** An entry without its id, or of another type where entries have none. */
 function unreadable(entry: unknown): unknown {
   if (!isObject(entry)) return wrongType(entry)
   const idKey = idKeyOf(entry)
   return idKey === undefined ? 'an object belongs here' : { ...entry, [idKey]: null }
 }
 
-/** An entry with the same id and other texts; none where entries have no id. */
+/** The same ID with other texts; none if entries have no ID. */
 function twinOf(entry: unknown): unknown[] {
   const idKey = idKeyOf(entry)
   if (!isObject(entry) || idKey === undefined) return []
@@ -46,7 +44,7 @@ function twinOf(entry: unknown): unknown[] {
   return [Object.fromEntries(fields)]
 }
 
-/** A list around rows, such as `{"content": [{"row": [...]}]}`: its entries hold nothing but lists and objects. */
+/** A list around rows, such as `{"content": [{"row": [...]}]}`. */
 export const isEnvelope = (list: readonly unknown[]) =>
   list.every(
     (entry) => isObject(entry) && Object.values(entry).every((value) => typeof value === 'object' && value !== null),
@@ -66,9 +64,8 @@ function odd(value: unknown): unknown {
 }
 
 /**
- * JSON text with odd but legal values (docs/decisions/wire.md). Every object has unknown fields; in a list the first
- * entry stays readable, the second one is not, the fields of the others are null, empty, missing or of another type, and
- * the last one has the id of the first. Other text is unchanged.
+ * Odd but legal values (docs/decisions/wire.md). In a list the first entry stays readable, the second one is
+ * unreadable, and the last one repeats the ID of the first.
  */
 export function oddText(text: string): string {
   try {

@@ -14,40 +14,38 @@ import { CallerAborted, pause, abortable } from './waiting.ts'
 import { parseBody } from './wire.ts'
 
 export interface Platform {
-  /** The current scenario, without the faults that are used up. */
+  /** Without the faults that are used up. */
   readonly scenario: Scenario
   readonly db: Db
   readonly handlers: HttpHandler[]
-  /** The last 10,000 calls, in the order of arrival. */
+  /** The last 10,000 calls, in order of arrival. */
   readonly calls: CallRecord[]
-  /** A valid token of the account. */
   tokenOf(account: DemoAccount): string
   /** The value of `localStorage.user` for the account. */
   storedUser(account: DemoAccount): object
-  /** Calls with any token issued so far get 401. */
+  /** Tokens issued until now get 401. */
   revokeTokens(): void
-  /** Pauses the endpoint until released. */
+  /** Holds responses until released. */
   gate(endpoint: EndpointId): { release(): void }
-  /** Replaces the faults of an endpoint; null or an empty list removes them. */
+  /** Replaces the faults; null or an empty list removes them. */
   fault(endpoint: EndpointId, faults: Fault | Fault[] | null): void
-  /** Same for all endpoints. */
   faultAll(fault: Fault | null): void
-  /** Changes what does not need a new platform. */
+  /** Only what does not need a new platform. */
   change(parts: Partial<Pick<Scenario, 'latency' | 'now' | 'ahead'>>): void
   now(): number
-  /** Resolves to the response, for any origin; undefined if no endpoint matches. */
+  /** For any origin; undefined if no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
-  /** Returns the tables as JSON text, for createPlatform({ state }). */
+  /** For createPlatform({ state }). */
   save(): string
 }
 
 interface PlatformOptions {
   scenario?: Partial<Scenario>
-  /** The clock, in milliseconds since 1970. */
+  /** In ms since 1970. */
   now?: () => number
-  /** A text of save(); it overrides the scenario's portals and seed. Invalid text is ignored. */
+  /** From save(); overrides the scenario's portals and seed. Invalid text is ignored. */
   state?: string
-  /** Called after every change of the tables or the remaining faults. */
+  /** Called after changes of the tables or the remaining faults. */
   onChange?: () => void
   onCall?: () => void
 }
@@ -56,11 +54,10 @@ function textParams(params: PathParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 }
 
-/** Creates an isolated platform: instances share no state. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now: clock = Date.now, onChange = () => {}, onCall = () => {} } = options
   const current = scenario(structuredClone(options.scenario))
-  /** The time of the clock before it was put forward: the data are seeded around it. */
+  /** Before the clock was advanced: the data is seeded around this time. */
   const startTime = () => (current.now === null ? clock() : Date.parse(current.now))
   const now = () => startTime() + current.ahead * 60_000
   const { portals, seed, apmRuns } = current
@@ -69,7 +66,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const gates = createGates()
   const fixtureTokens = new Map<DemoAccount, string>()
 
-  /** Requests without a response yet. Node does not abort a request that is garbage collected. */
+  /** Requests without a response. Node does not abort a request that was garbage collected. */
   const pending = new Set<Request>()
 
   async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
@@ -89,7 +86,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     const responseTo = (fault: Fault | undefined) => (fault === undefined ? real() : faultyAnswer(fault, request, real))
     let fault: Fault | undefined
     try {
-      // Made now: later changes are not in it.
+      // Created now, so that later changes are not in it.
       const early = faultOf(current, id, params)?.kind === 'stale' ? take() : undefined
       const earlyResponse = early && (await responseTo(early))
       await abortable(gates.opened(id), signal)

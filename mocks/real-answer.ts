@@ -19,7 +19,7 @@ interface ReceivedCall {
   body: unknown
 }
 
-/** The response of a handler, after the check of the token; an HttpError becomes its status and message. */
+/** Checks the token. An HttpError becomes its status and message. */
 export function realAnswer(handler: Handler, { db, now, request, params, body }: ReceivedCall): Response {
   const caller = callerOf(db, request)
   try {

@@ -6,7 +6,7 @@ import { maxPortals } from './seed/portals.ts'
 const accounts = { admin: 'admin', operator: 'operator', nobody: null } as const
 export const maxTimes = 1_000_000
 export const maxDelay = 60_000
-/** A week of minutes for the clock. */
+/** `ahead` is in minutes: a week at most. */
 export const maxima = {
   portals: maxPortals,
   seed: 0xffffffff,
@@ -19,7 +19,7 @@ const settings = ['as', ...Object.keys(maxima), 'now', 'fault']
 const isKeyOf = <Known extends object>(known: Known, name: string): name is Extract<keyof Known, string> =>
   Object.hasOwn(known, name)
 
-/** A typed number; full-width digits are digits. */
+/** Accepts full-width digits. */
 export const numberOf = (text: string): number => Number(text.normalize('NFKC'))
 
 function wholeNumber(text: string, max: number): number | undefined {
@@ -39,24 +39,22 @@ function decode(text: string): string | undefined {
 const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replace(/[~*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
-/** Takes a sentence about a part that is not understood. */
 type Report = (problem: string) => void
 
-/** `Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?` */
+/** Such as `Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?` */
 function unknownWord(word: string, what: string, known: readonly string[]): string {
   const meant = nearest(word, known)
   const few = known.length > faultKinds.length ? '' : ` Valid: ${known.join(', ')}.`
   return `Unknown ${what} '${word}'.${meant === undefined ? few : ` Did you mean '${meant}'?`}`
 }
 
-/** Reads a whole number; reports any other text. */
 export function readNumber(text: string, max: number, what: string, report: Report): number | undefined {
   const number = wholeNumber(text, max)
   if (number === undefined) report(`${what} must be a whole number up to ${String(max)}, not '${text}'`)
   return number
 }
 
-/** An ISO time of UTC, such as `2026-03-04T09:30:00Z`. */
+/** An ISO time in UTC, such as `2026-03-04T09:30:00Z`. */
 function readTime(text: string, report: Report): string | null {
   if (/^\d{4}(?:-\d\d){2}T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text
   report(`now must be a time such as 2026-03-04T09:30:00Z, not '${text}'`)
@@ -118,19 +116,18 @@ function addFault(faults: Scenario['faults'], text: string, report: Report): voi
   faults[endpoint] = known.length === 0 ? fault : [...known, fault]
 }
 
-/** A scenario as it was understood, and a sentence about each part that was not. */
 interface ReadScenario {
   scenario: Scenario
-  /** True if it says that nobody is signed in. */
+  /** The text says that nobody is signed in. */
   signsOut: boolean
   problems: string[]
 }
 
 /**
- * Reads a scenario text: `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with
- * `;after=2` (not the first two calls), `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and
- * `~The message`. Reserved characters are percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock,
- * `ahead:60` puts it forward (minutes). Never throws; a part that is not understood is ignored and reported.
+ * Reads `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with `;after=2` (skips two
+ * calls), `;delay=2000` (in ms), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
+ * percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock, `ahead:60` advances it by 60
+ * minutes. Never throws: unknown parts are ignored and reported.
  */
 export function readScenario(text: string): ReadScenario {
   const read = scenario()
@@ -155,7 +152,6 @@ export function readScenario(text: string): ReadScenario {
   return { scenario: read, signsOut, problems }
 }
 
-/** The scenario of a text, as far as it is understood. */
 export const parseScenario = (text: string): Scenario => readScenario(text).scenario
 
 function formatFault(endpoint: string, { kind, times, after, delay, only = {}, message }: Fault): string {
@@ -170,7 +166,7 @@ function formatFault(endpoint: string, { kind, times, after, delay, only = {}, m
   ].join('')
 }
 
-/** Formats a scenario for an address or an environment variable; the inverse of parseScenario. */
+/** The inverse of parseScenario. */
 export function formatScenario({ as, portals, seed, apmRuns, latency, now, ahead, faults }: Scenario): string {
   const defaults = scenario()
   return [
@@ -187,5 +183,5 @@ export function formatScenario({ as, portals, seed, apmRuns, latency, now, ahead
   ].join(',')
 }
 
-/** What of a scenario its text form would not allow: a parameter that a path does not have, a number that is too large. */
+/** What the text form does not allow: an unknown path parameter, a number that is too large. */
 export const problemsOf = (parts: Partial<Scenario>): string[] => readScenario(formatScenario(scenario(parts))).problems

@@ -23,12 +23,11 @@ const otherFaults = [
 ] as const
 
 /**
- * What happens to a call.
- * It fails. A status; drop: the connection is lost before the headers; cut: in the middle of the body; hang: no response;
- * html: a page with status 200; empty: no body; truncated: the first half of the body, as if it were the whole;
- * wrong-shape: JSON of another type.
- * It succeeds. odd: odd but legal values (odd.ts); stale: made when the call arrives and delivered after the wait, so that a
- * later change overtakes it; last-modified, etag, max-age: with a header that lets a browser cache it; body: `message`.
+ * Failures: a status; drop (connection lost before the headers); cut (lost within the body); hang (no response); html (a
+ * page with status 200); empty (no body); truncated (half of the body, without an error); wrong-shape (JSON of another type).
+ *
+ * Successes: odd (odd but legal values, odd.ts); stale (created when the call arrives and delivered after the wait, so
+ * that a later change overtakes it); last-modified, etag, max-age (a header that lets browsers cache it); body (`message`).
  */
 export type FaultKind = (typeof statuses)[number] | (typeof otherFaults)[number]
 
@@ -36,31 +35,29 @@ export const faultKinds: readonly FaultKind[] = [...statuses, ...otherFaults]
 
 export interface Fault {
   kind: FaultKind
-  /** The server's message of a status; the body of any other response, instead of the regular one. */
+  /** The server's message for a status; for any other kind, the body instead of the regular one. */
   message?: string
-  /** The number of calls with this fault. */
   times?: number
-  /** The number of calls before the first one with this fault. */
+  /** Number of calls before the first one with this fault. */
   after?: number
-  /** In milliseconds, after gates and latency. */
+  /** In ms, after gates and latency. */
   delay?: number
   /** Path parameters that must match, such as `{ portalId: '1007' }`. */
   only?: Record<string, string>
 }
 
-/** All settings of the mock platform. */
 export interface Scenario {
-  /** The signed-in account; null is signed out. */
+  /** Null is signed out. */
   as: DemoAccount | null
   portals: number
   seed: number
-  /** Number of runs of the first APM portal; 0 is the seeded number. */
+  /** Runs of the first APM portal; 0 keeps the seeded number. */
   apmRuns: number
-  /** Delay of calls, in milliseconds. */
+  /** In ms. */
   latency: number
-  /** The ISO time at which the platform's clock stands still, as seen from the start of its data; null if it runs. */
+  /** The ISO time at which the clock stands, before `ahead` is added; null if it runs. */
   now: string | null
-  /** The minutes by which the clock is ahead of the start of the data. */
+  /** Minutes by which the clock is ahead of the start of the data. */
   ahead: number
   faults: Partial<Record<EndpointId, Fault | Fault[]>>
 }

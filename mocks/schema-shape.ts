@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** The schema of the entries of a `listOf` (src/api/schema-fields.ts); undefined for another schema. */
+/** For a `listOf` (src/api/schema-fields.ts); else undefined. */
 export function entryOf(schema: Schema): Schema | undefined {
   if (!(schema instanceof z.core.$ZodPipe)) return undefined
   const list = schema._zod.def.in
@@ -12,10 +12,7 @@ export function entryOf(schema: Schema): Schema | undefined {
   return inner instanceof z.core.$ZodOptional ? inner._zod.def.innerType : undefined
 }
 
-/**
- * The fields that a `textRecord` reads; undefined for another schema. A transform does not say what it reads, so it is
- * given an object that notes which of its fields are asked for.
- */
+/** For a `textRecord`; else undefined. A transform does not list its fields, so a proxy records what it reads. */
 export function textNamesOf(schema: Schema): readonly string[] | undefined {
   if (!(schema instanceof z.core.$ZodTransform)) return undefined
   const asked = new Set<string>()

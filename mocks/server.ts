@@ -9,16 +9,14 @@ interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Any object that responds to calls like a platform. */
 export type Answerer = Pick<Platform, 'respond'>
 
 interface ServerOptions {
-  /** Default: 127.0.0.1. */
   host?: string
   /** 0 uses a free port. */
   port: number
   platform: Answerer
-  /** Handles requests outside `/v1`; without it they get 404. */
+  /** For requests outside `/v1`, which get 404 by default. */
   elsewhere?: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
 
@@ -39,7 +37,7 @@ async function toRequest(incoming: IncomingMessage, origin: string, signal: Abor
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
-    // Browsers retry on a reused connection that closes without data, so some data is sent first.
+    // Browsers retry if a reused connection closes without data, so send some first.
     outgoing.socket?.end('no answer')
     return
   }
@@ -48,7 +46,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   try {
     for await (const part of response.body ?? []) parts.push(part)
   } catch {
-    // The body ends in the middle: its sent part has no length and no end.
+    // The body was cut: send the part without a length and an end.
     outgoing.writeHead(response.status, headers).write(Buffer.concat(parts), () => outgoing.destroy())
     return
   }
@@ -59,7 +57,6 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 const notFound = () => Response.json({ message: 'Unknown endpoint.' }, { status: 404 })
 
-/** Serves one call over HTTP; 404 for an unknown endpoint. Rejects if a handler throws. */
 export async function serve(platform: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const controller = new AbortController()
   outgoing.once('close', () => controller.abort())
@@ -67,7 +64,7 @@ export async function serve(platform: Answerer, incoming: IncomingMessage, outgo
   await send((await platform.respond(request)) ?? notFound(), outgoing)
 }
 
-/** Serves a platform over HTTP. A dropped call closes its socket. Rejects if the port is taken. */
+/** A dropped call closes its socket. Rejects if the port is taken. */
 export async function startServer({
   host = '127.0.0.1',
   port,
@@ -109,7 +106,6 @@ Usage: PORT=8787 LISTEN=127.0.0.1 LATENCY=200 SCENARIO=portals:1000 npm run mock
   LATENCY    delay of every response, in ms
   SCENARIO   data and faults (docs/testing.md)`
 
-/** Ends the program with a one-line error. */
 function fail(message: string): never {
   console.error(message)
   process.exit(2)

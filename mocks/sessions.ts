@@ -10,13 +10,10 @@ export const sessionsSchema = z.object({
 
 type SessionTable = z.output<typeof sessionsSchema>
 
-/**
- * The tokens of one platform. A token contains its user, so that a second tab and a restarted server, whose tables are
- * reset, still accept it; only revoked tokens are stored.
- */
+/** Tokens contain their user, so that a second tab and a restarted server accept them. Only revoked ones are stored. */
 export interface Sessions {
   issue(userId: string): string
-  /** Returns the user id of a token; undefined if it is invalid or revoked. */
+  /** Undefined if the token is invalid or revoked. */
   userOf(token: string): string | undefined
   revoke(token: string): void
   revokeAll(): void

@@ -1,6 +1,5 @@
 import type { CallRecord } from './call-log.ts'
 import type { Platform } from './platform.ts'
 
-/** The calls of an endpoint so far, in the order of arrival. */
 export const callsTo = ({ calls }: Pick<Platform, 'calls'>, endpoint: CallRecord['endpoint']): CallRecord[] =>
   calls.filter((call) => call.endpoint === endpoint)

@@ -2,14 +2,12 @@ import { parseJson } from '#lib/json.ts'
 import type { Platform } from './platform.ts'
 import type { DemoAccount } from './scenario.ts'
 
-/** The start time of the test platforms, a Wednesday morning. */
 export const testTime = Date.UTC(2026, 2, 18, 9, 30)
 
-/** A response as received. */
 export interface Answer {
   status: number
   text: string
-  /** The parsed JSON with long numbers as text; undefined if invalid. */
+  /** Long numbers are text; undefined if invalid. */
   json: unknown
 }
 
@@ -29,7 +27,7 @@ interface Send {
   signal?: AbortSignal
 }
 
-/** Returns a client for an account; `as: null` sends no token. Its calls reject if no endpoint matches. */
+/** `as: null` sends no token. Calls reject if no endpoint matches. */
 export function clientOf(platform: Platform, as: DemoAccount | null = 'admin') {
   return async function send(path: string, { method = 'GET', body, token, signal }: Send = {}): Promise<Answer> {
     const used = token ?? (as === null ? undefined : platform.tokenOf(as))

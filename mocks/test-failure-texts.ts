@@ -1,18 +1,15 @@
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
-// What a user reads when a call fails, written down independently of src/api for the tests.
+// What users read when a call fails, written independently of src/api.
 
-/** The text of a failure that has no text of its own. */
 const generic = 'Some thing went wrong while making the request'
 
-/** A fixed text, the server's message with a fallback, or null for no notice. */
+/** A fixed text, the server's message with a fallback text, or null for no toast. */
 type FailureText = string | { serverOr: string } | null
 
-/** The notices of a call that fails. */
 export interface FailureTexts {
   title: string
-  /** By status. */
   texts?: Readonly<Record<number, FailureText>>
   /** For every other status, and for failures without one. */
   other: FailureText
@@ -22,18 +19,16 @@ const unauthorized = 'Unauthorized to access Portal.'
 const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
 const goneText = 'This portal was deleted in the meantime and has been removed from the list.'
 
-/** Texts by status; every other failure shows the generic text. */
 const texts = (title: string, byStatus?: FailureTexts['texts']): FailureTexts => ({
   title,
   texts: byStatus ?? {},
   other: generic,
 })
 
-/** Of a query for `what` of a portal. */
 const fetching = (title: string, what: string, more?: FailureTexts['texts']): FailureTexts =>
   texts(title, { 400: `Some thing went wrong while fetching ${what}`, 401: unauthorized, ...more })
 
-/** The same for what a portal consists of: the screen itself says that it is not there. */
+/** The page itself shows that the portal does not exist. */
 const ofPortal = (title: string, what: string): FailureTexts => fetching(title, what, { 404: null })
 
 const editing: FailureTexts = {
@@ -49,7 +44,7 @@ const membersTexts = {
 
 const thresholdsUnauthorized = 'Unauthorized to access Threshold.'
 
-/** The texts that the specification prescribes for the failures of an endpoint. */
+/** The texts that the specification prescribes. */
 const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
   'users.login': texts('Login', { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' }),
   'users.logout': {
@@ -122,7 +117,7 @@ const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
     texts: { 400: { serverOr: generic }, 404: goneText },
     other: null,
   },
-  // The drawer alone shows a failure.
+  // Only the drawer shows a failure.
   'apmPortals.health': { title: 'Health', other: null },
   'apmRuns.detail': ofPortal('Portal Details', 'portal detail summary'),
   'apmRuns.tasks': fetching('Portal statistics', 'portal statistics'),
@@ -130,21 +125,19 @@ const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
   'apmRuns.processInfo': fetching('Portal Errors', 'portal errors'),
 }
 
-/** The texts of an endpoint's failures: the prescribed ones, else its title and the generic text. */
 export const failureTextsOf = (id: EndpointId): FailureTexts =>
   prescribed[id] ?? { title: endpointOf(id).messages.title, other: generic }
 
-/** The notices of a list of portals on a dashboard, under a title of its own. */
 export const dashboardTexts: FailureTexts = texts('Summary')
 
-/** Of a call whose failure its screen alone shows. */
+/** For a call whose failure only its page shows. */
 export const noNotice: FailureTexts = { title: '', other: null }
 
 type Failure = Pick<Fault, 'kind' | 'message'> | null
 
 const serverMessageOf = (failure: Failure): string => (typeof failure?.kind === 'number' ? (failure.message ?? '') : '')
 
-/** The notice text of a failure; null if no notice is shown. */
+/** Null if no toast is shown. */
 export function noticeTextOf({ texts: byStatus = {}, other }: FailureTexts, failure: Failure): string | null {
   const { kind } = failure ?? {}
   const expected = typeof kind === 'number' && kind in byStatus ? (byStatus[kind] ?? null) : other
@@ -152,6 +145,5 @@ export function noticeTextOf({ texts: byStatus = {}, other }: FailureTexts, fail
   return serverMessageOf(failure) || expected.serverOr
 }
 
-/** The text of a form's error: the notice's, else the server's message. */
 export const formTextOf = (of: FailureTexts, failure: Failure): string =>
   noticeTextOf(of, failure) ?? (serverMessageOf(failure) || generic)

@@ -3,7 +3,6 @@ import type { RunPlan } from './seed/run-plans.ts'
 
 const day = 24 * 60 * 60_000
 
-/** The failed runs that the list of a portal shows, newest first, as the tables of the platform have them. */
 export function failedRunsOf({ db }: Platform, portalId: string, now: number): RunPlan[] {
   const days = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
   return db
@@ -14,7 +13,7 @@ export function failedRunsOf({ db }: Platform, portalId: string, now: number): R
     .toSorted((one, other) => other.end - one.end)
 }
 
-/** Ends a run of a portal that is running. Throws if there is none. */
+/** Throws if no run is running. */
 export function endRun({ db }: Platform, portalId: string, now: number, outcome: RunPlan['outcome']): RunPlan {
   const run = db.runs(portalId).find(({ start, end }) => start <= now && end > now)
   if (run === undefined) throw new Error(`The portal ${portalId} has no running run.`)

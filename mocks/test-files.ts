@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 
-/** The headings and the lines of a CSV file. */
 export function csvCells(text: string) {
   const [headings = [], ...lines] = z.parse(z.array(z.array(z.string())), Papa.parse(text.replace(/^\uFEFF/, '')).data)
   return { headings, lines }
@@ -9,5 +8,4 @@ export function csvCells(text: string) {
 
 const jsonFile = z.object({ rows: z.array(z.record(z.string(), z.unknown())), notes: z.nullable(z.string()) })
 
-/** The rows and the notes of a JSON file. */
 export const jsonRows = (text: string) => z.parse(jsonFile, JSON.parse(text))

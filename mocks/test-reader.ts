@@ -37,7 +37,7 @@ const message = z.object({
 })
 const messagesAnswer = z.object({ pipelines: z.tuple([z.object({ messages: z.array(message) })]) })
 
-/** Returns typed readers of a portal's endpoints, signed in as admin; they reject on a schema mismatch. */
+/** Signed in as admin. The readers reject on a schema mismatch. */
 export function readerOf(platform: Platform) {
   const send = clientOf(platform)
   const read = async <Value>(schema: z.ZodMiniType<Value>, path: string) =>

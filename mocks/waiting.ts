@@ -1,7 +1,6 @@
-/** Thrown when the caller aborts the call. */
 export class CallerAborted extends Error {}
 
-/** Resolves to the value of `promise`; throws CallerAborted as soon as `signal` aborts. */
+/** Throws CallerAborted as soon as `signal` aborts. */
 export async function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   if (signal.aborted) throw new CallerAborted()
   const aborted = Promise.withResolvers<never>()
@@ -14,7 +13,6 @@ export async function abortable<Value>(promise: Promise<Value>, signal: AbortSig
   }
 }
 
-/** Waits; throws CallerAborted on abort. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms === 0) return
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,14 +1,14 @@
 const longNumber = /"(pipeline_run_seq|runlistno|runlistnotaskparent|relatedentityobjectnumber)":"(\d+)"/g
 
 /**
- * Serializes a wire value as JSON. Run numbers are strings in the tables and numbers on the wire, because they exceed
- * the precision of JS numbers. Quotes inside string values are escaped, so only keys can match.
+ * Run numbers are strings in the tables and numbers on the wire, beyond the precision of a number. Quotes inside
+ * strings are escaped, so only keys match.
  */
 export function wireText(value: unknown): string {
   return JSON.stringify(value).replace(longNumber, '"$1":$2')
 }
 
-/** The value of a request body; the text if it is no JSON, undefined if it is empty. */
+/** The text if it is not JSON, undefined if it is empty. */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {

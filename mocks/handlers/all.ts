@@ -8,7 +8,6 @@ import { portalHandlers } from './portals.ts'
 import { thresholdHandlers } from './thresholds.ts'
 import { accountHandlers, userHandlers } from './users.ts'
 
-/** The handlers of every family; a missing family is a type error. */
 const handlers: { readonly [Family in keyof Families]: Handlers<Family> } = {
   users: userHandlers,
   accounts: accountHandlers,
@@ -22,13 +21,9 @@ const handlers: { readonly [Family in keyof Families]: Handlers<Family> } = {
 
 const params = /\{(\w+)\}/g
 
-/** The msw path pattern, for any origin. */
 export const pathPattern = ({ endpoint }: Handler) => `*${endpoint.path.replaceAll(params, ':$1')}`
 
-/**
- * All handlers, most specific path first: `/pipelines/category` before `/pipelines/{pipelineId}`. For equal paths the
- * handler with a condition is first.
- */
+/** `/pipelines/category` comes before `/pipelines/{pipelineId}`. For equal paths, a condition comes first. */
 export const orderedHandlers: readonly Handler[] = Object.values(handlers)
   .flatMap((family): Handler[] => Object.values(family))
   .toSorted((one, other) => {

@@ -4,7 +4,6 @@ import type { Db } from '../db.ts'
 import { healthReport, noRuns, type ApmPortalRow } from '../seed/apm-portals.ts'
 import { handler, HttpError, type Caller, type Handlers } from './handler.ts'
 
-/** The wire form of a portal; `healthcheck` is missing if it was never checked. */
 const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
   id,
   name,
@@ -18,7 +17,6 @@ function portalOf(db: Db, portalId: string): ApmPortalRow {
   return portal
 }
 
-/** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachableApmPortal(db: Db, portalId: string): ApmPortalRow {
   const portal = portalOf(db, portalId)
   if (!portal.reachable) throw new HttpError(503, `${portal.domain} is not responding.`)
@@ -41,16 +39,13 @@ const sized = (min: number, max: number) =>
 const newPortal = z.object({ domain: sized(5, 50), name: filled(), username: filled(), password: sized(5, 30) })
 const changes = z.object({ name: filled(), password: z.string({ error: 'is required' }) })
 
-/** GET /v1/apm/portals. */
 const list = handler(apmPortals.list, ({ db }) => ({ status: 200, body: db.apmPortals.map(portalBody) }))
 
-/** POST /v1/apm/portals/{portalId}/summary: the six bare counts. */
 const summary = handler(apmPortals.summary, ({ db, param, body }) => {
   body(z.object({ qbqueryid: filled(), threshold: z.number({ error: 'must be a number' }) }))
   return { status: 200, body: reachableApmPortal(db, param('portalId')).counts }
 })
 
-/** POST /v1/apm/portals: 409 for a domain that is registered already. */
 const add = handler(apmPortals.add, ({ db, body, caller }) => {
   requireApmAdmin(caller)
   const values = body(newPortal)
@@ -64,7 +59,6 @@ const add = handler(apmPortals.add, ({ db, body, caller }) => {
   return { status: 201, body: portalBody(portal) }
 })
 
-/** PATCH /v1/apm/portals/{portalId}: 403 for a wrong portal password. */
 const edit = handler(apmPortals.edit, ({ db, param, body, caller }) => {
   requireApmAdmin(caller)
   const { name, password } = body(changes)
@@ -75,7 +69,6 @@ const edit = handler(apmPortals.edit, ({ db, param, body, caller }) => {
   return { status: 200, body: portalBody(portal) }
 })
 
-/** DELETE /v1/apm/portals/{portalId}. */
 const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
   requireApmAdmin(caller)
   db.apmPortals.splice(db.apmPortals.indexOf(portalOf(db, param('portalId'))), 1)
@@ -83,7 +76,6 @@ const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
   return { status: 204 }
 })
 
-/** POST /v1/apm/portals/{portalId}/healthcheck. */
 const health = handler(apmPortals.health, ({ db, now, param, body, caller }) => {
   requireApmAdmin(caller)
   body(z.object({ view: z.literal('full', { error: "must be 'full'" }) }))

@@ -17,7 +17,7 @@ const runsQuery = z.object({
   status: z._default(z.enum(['all', ...statuses], { error: 'must be all or one of the six outcomes' }), 'all'),
 })
 
-/** The wire form of a run; the time over the threshold and the duration each have two field names. */
+/** The time over the threshold and the duration have two field names each. */
 function runBody(row: ApmRunRow, threshold: number) {
   const { begins: _, elapsedtime, duration, ...run } = row
   const over = elapsedtime === null ? null : Math.max(0, elapsedtime - threshold)
@@ -31,7 +31,6 @@ function runBody(row: ApmRunRow, threshold: number) {
   }
 }
 
-/** GET /v1/apm/portals/{portalId}/detail: all runs of a portal or of one status, unpaged. */
 const detail = handler(apmRuns.detail, ({ db, param, query }) => {
   const { threshold, status } = query(runsQuery)
   const runs = db.apmRuns(reachableApmPortal(db, param('portalId')).id)
@@ -39,18 +38,15 @@ const detail = handler(apmRuns.detail, ({ db, param, query }) => {
   return { status: 200, body: chosen.map((run) => runBody(run, Number(threshold))) }
 })
 
-/** The run of a portal whose field has these digits. */
 const runOf = (db: Db, portalId: string, field: 'runlistno' | 'runlistnotaskparent', digits: string) =>
   db.apmRuns(reachableApmPortal(db, portalId).id).find((run) => run[field] === digits)
 
-/** GET /v1/apm/portals/{portalId}/process-info. */
 const processInfo = handler(apmRuns.processInfo, ({ db, param, query }) => {
   const { runlistno } = query(z.object({ qbqueryid: queryId('API-OMAR_Process_Info'), runlistno: runNumber }))
   const run = runOf(db, param('portalId'), 'runlistno', runlistno)
   return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmProcessInfo(run)) }
 })
 
-/** GET /v1/apm/portals/{portalId}/tasks. */
 const tasks = handler(apmRuns.tasks, ({ db, param, query }) => {
   const parsed = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
   const run = runOf(db, param('portalId'), 'runlistnotaskparent', parsed.runlistnoparent)
@@ -63,7 +59,6 @@ const detailsQuery = z.object({
   rectype: z._default(z.string().check(z.minLength(1, 'is required')), 'SQL'),
 })
 
-/** GET /v1/apm/portals/{portalId}/task/details. */
 const taskDetails = handler(apmRuns.taskDetails, ({ db, param, query }) => {
   const { runlistnotaskparent, rectype } = query(detailsQuery)
   const portal = reachableApmPortal(db, param('portalId'))

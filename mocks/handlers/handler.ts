@@ -3,13 +3,12 @@ import type { Families } from '#api/endpoints.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
 
-/** A handler's response: a status and, except for 204, a body in wire form. */
+/** `body` is in wire form; missing for 204. */
 export interface Reply {
   status: number
   body?: unknown
 }
 
-/** Thrown by a handler to respond with a 4xx or 5xx and a message. */
 export class HttpError extends Error {
   readonly status: number
 
@@ -19,7 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The user and token of a call. */
 export interface Caller {
   user: UserRow
   token: string
@@ -31,20 +29,18 @@ interface RawCall {
   now: number
   params: Readonly<Record<string, string>>
   search: URLSearchParams
-  /** The parsed JSON body; undefined without one. */
   body: unknown
   /** Null only for open handlers. */
   caller: Caller | null
 }
 
-/** The endpoint fields that a handler needs. */
 interface Route<Path extends string> {
   readonly id: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
 }
 
-/** Handles one endpoint; platform.ts adds faults, gates, latency, the call log and the token check. */
+/** platform.ts adds faults, gates, latency, the call log and the token check. */
 export interface Handler {
   readonly endpoint: Route<string>
   /** True if no token is required. */
@@ -54,19 +50,17 @@ export interface Handler {
   readonly answer: (call: RawCall) => Reply
 }
 
-/** The handlers of one family; a missing one is a type error. */
 export type Handlers<Family extends keyof Families> = { readonly [Name in keyof Families[Family]]: Handler }
 
 type PathParam<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 
-/** A call with validating readers, which throw 400 for the first invalid value. */
+/** The readers throw 400 for the first invalid value. */
 export interface Call<Path> {
   readonly db: Db
   readonly now: number
   readonly param: (name: PathParam<Path>) => string
   /** Every query value is text. */
   readonly query: <Value>(schema: z.ZodMiniType<Value>) => Value
-  /** The body in wire form. */
   readonly body: <Value>(schema: z.ZodMiniType<Value>) => Value
 }
 
@@ -85,7 +79,6 @@ const read = <Path>({ db, now, params, search, body }: RawCall): Call<Path> => (
   body: (schema) => check(schema, body ?? {}),
 })
 
-/** Creates a handler that requires a token. */
 export function handler<Path extends string>(
   endpoint: Route<Path>,
   answer: (call: Call<Path> & { readonly caller: Caller }) => Reply,
@@ -102,7 +95,6 @@ export function handler<Path extends string>(
   }
 }
 
-/** Creates a handler that needs no token. */
 export function openHandler<Path extends string>(endpoint: Route<Path>, answer: (call: Call<Path>) => Reply): Handler {
   return { endpoint, open: true, answer: (call) => answer(read<Path>(call)) }
 }

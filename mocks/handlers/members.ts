@@ -9,7 +9,6 @@ const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLen
 
 const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, 'is not an email address')) })
 
-/** GET /v1/portals/members. */
 const list = handler(members.list, ({ db, caller }) => {
   requireAdmin(caller)
   return { status: 200, body: db.members }
@@ -17,7 +16,6 @@ const list = handler(members.list, ({ db, caller }) => {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whether an account has this address, in any spelling. */
 const isRegistered = (db: Db, email: string): boolean =>
   [...db.users.map((user) => user.email), ...colleagues].some((known) => isSame(known, email))
 
@@ -30,7 +28,6 @@ function membersOf(db: Db, portalId: string): MembersRow {
   return row
 }
 
-/** POST /v1/portals/{portalId}/members: 404 without an account, 409 if already a member. The spelling stays as sent. */
 const add = handler(members.add, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
@@ -44,7 +41,6 @@ const add = handler(members.add, ({ db, param, body, caller }) => {
   return { status: 201, body: { email } }
 })
 
-/** DELETE /v1/portals/{portalId}/members. */
 const remove = handler(members.remove, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
@@ -55,7 +51,6 @@ const remove = handler(members.remove, ({ db, param, body, caller }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/invite: sends an invitation to register; 409 if there is an account. */
 const invite = handler(members.invite, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { email } = body(address)

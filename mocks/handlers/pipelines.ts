@@ -88,10 +88,8 @@ function page(db: Db, portalId: string, query: z.output<typeof runsQuery>, now: 
   return { status: 200, body: { pipelines: rows.slice((page_no - 1) * top, page_no * top), total: rows.length } }
 }
 
-/** GET /v1/portals/{portalId}/pipelines: one page of a portal's runs. */
 const list = handler(pipelines.list, ({ db, param, query, now }) => page(db, param('portalId'), query(runsQuery), now))
 
-/** GET /v1/portals/{portalId}/pipelines/category: the runs of one status or state. */
 const category = handler(pipelines.category, ({ db, param, query, now }) => {
   const read = query(runsQuery)
   if (read.key === undefined) throw new HttpError(400, 'key and value are required')
@@ -105,7 +103,6 @@ function runOf(db: Db, portalId: string, pipelineId: string): RunPlan {
   return plan
 }
 
-/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=status: the stages of one run. */
 const status = handler(
   pipelines.status,
   ({ db, param, now }) => {
@@ -120,7 +117,6 @@ const status = handler(
 
 const messagesQuery = z.object({ view: z.literal('messages', { error: 'must be status or messages' }) })
 
-/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=messages: errors and warnings. Other views get 400. */
 const messages = handler(pipelines.messages, ({ db, param, query, now }) => {
   query(messagesQuery)
   const plan = runOf(db, param('portalId'), param('pipelineId'))

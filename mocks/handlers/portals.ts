@@ -6,38 +6,31 @@ import { countRuns } from '../seed/run-view.ts'
 import { handler, HttpError, type Caller, type Handlers } from './handler.ts'
 import { dayParam, runsOf } from './run-query.ts'
 
-/** The wire form of a portal. */
 const portalBody = ({ id, name, domain }: PortalRow) => ({ id, name, domain })
 
-/** Throws 403 for non-admins. */
 export function requireAdmin({ user }: Caller): void {
   if (!user.is_admin) throw new HttpError(403, 'This requires administrator access.')
 }
 
-/** Removes the first matching row. */
 export function removeFirst<Row>(rows: Row[], isRemoved: (row: Row) => boolean): void {
   const index = rows.findIndex(isRemoved)
   if (index >= 0) rows.splice(index, 1)
 }
 
-/** The portal; throws 404 if unknown. */
 export function portalOf(db: Db, portalId: string): PortalRow {
   const portal = db.portals.find(({ id }) => id === portalId)
   if (portal === undefined) throw new HttpError(404, 'Portal not found.')
   return portal
 }
 
-/** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachablePortal(db: Db, portalId: string): PortalRow {
   const portal = portalOf(db, portalId)
   if (!portal.reachable) throw new HttpError(503, `${portal.domain} is not responding.`)
   return portal
 }
 
-/** GET /v1/portals. */
 const list = handler(portals.list, ({ db }) => ({ status: 200, body: db.portals.map(portalBody) }))
 
-/** GET /v1/portals/pipeline_days. */
 const pipelineDays = handler(portals.pipelineDays, ({ db }) => ({ status: 200, body: db.pipelineDays }))
 
 const summaryQuery = z
@@ -53,7 +46,6 @@ const summaryQuery = z
     }),
   )
 
-/** GET /v1/portals/{portalId}/summary: the six counts; `filter` limits them to the requested days. */
 const summary = handler(portals.summary, ({ db, param, query, now }) => {
   const { startTime, endTime, filter } = query(summaryQuery)
   const { id } = reachablePortal(db, param('portalId'))
@@ -76,7 +68,6 @@ const dayCount = z
   .number({ error: 'must be a number' })
   .check(z.int('must be a whole number, 0 or more'), z.gte(0, 'must be a whole number, 0 or more'))
 
-/** POST /v1/portals: adds a portal without runs that shows all days; 409 for a duplicate domain. */
 const add = handler(portals.add, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { domain, name, username, password } = body(newPortal)
@@ -92,7 +83,6 @@ const add = handler(portals.add, ({ db, body, caller }) => {
   return { status: 201, body: portalBody(portal) }
 })
 
-/** PATCH /v1/portals/{portalId}: renames a portal; 403 for a wrong portal password. */
 const edit = handler(portals.edit, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const portal = portalOf(db, param('portalId'))
@@ -105,7 +95,6 @@ const edit = handler(portals.edit, ({ db, param, body, caller }) => {
   return { status: 200, body: portalBody(portal) }
 })
 
-/** DELETE /v1/portals/{portalId}: and its displayed days and members. */
 const remove = handler(portals.delete, ({ db, param, caller }) => {
   requireAdmin(caller)
   const { id } = portalOf(db, param('portalId'))
@@ -116,7 +105,6 @@ const remove = handler(portals.delete, ({ db, param, caller }) => {
   return { status: 204 }
 })
 
-/** PATCH /v1/portals/{portalId}/pipeline_days. */
 const setPipelineDays = handler(portals.setPipelineDays, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const { id } = portalOf(db, param('portalId'))

@@ -16,7 +16,7 @@ function dayStart(text: string): number | undefined {
     : undefined
 }
 
-/** Parses a MM/DD/YYYY day to its start (UTC), in milliseconds since 1970. */
+/** A MM/DD/YYYY day as its start in UTC, in ms since 1970. */
 export const dayParam = z.optional(
   z.pipe(
     z.string().check(z.refine((text) => dayStart(text) !== undefined, { error: 'must be a date (MM/DD/YYYY)' })),
@@ -24,7 +24,7 @@ export const dayParam = z.optional(
   ),
 )
 
-/** A filter; each day is its start time. */
+/** Each day is its start time. */
 export interface Days {
   first?: number | undefined
   last?: number | undefined
@@ -33,10 +33,7 @@ export interface Days {
 
 const within = (time: number, first = -Infinity, last = Infinity) => time >= first && time < last + day
 
-/**
- * Returns the runs of a portal for its counts and its list. Given days select runs by start, or by submission while they
- * wait. Without given days the portal's displayed days apply.
- */
+/** Days select runs by start, or by submission while they wait. By default the portal's displayed days apply. */
 export function runsOf(db: Db, portalId: string, { first, last, submitted }: Days, now: number): RunPlan[] {
   const limit = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
   const filtered = [first, last, submitted].some((one) => one !== undefined)
@@ -47,12 +44,11 @@ export function runsOf(db: Db, portalId: string, { first, last, submitted }: Day
   })
 }
 
-/** The runs with this status or state. */
 export function withStatus(plans: RunPlan[], key: 'status' | 'state', value: string, now: number): RunPlan[] {
   return plans.filter((plan) => stateOf(plan, now)[key] === value)
 }
 
-/** Sorts by one field; nulls are last in both directions, ties are sorted by run number. */
+/** Nulls are last in both directions; ties are sorted by run number. */
 export function sortRows(rows: RunRow[], field: keyof RunRow, direction: 'asc' | 'decs'): RunRow[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {

@@ -29,19 +29,16 @@ const addBody = z.object({
     .check(z.minLength(1, 'must not be empty')),
 })
 
-/** The wire form of a threshold: existing portals by name and domain. */
 function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
   const watched = db.portals.filter(({ id }) => portals.includes(id))
   return { ...threshold, portals: watched.map(({ name, domain }) => ({ name, domain })) }
 }
 
-/** GET /v1/portals/thresholds. */
 const list = handler(thresholds.list, ({ db, caller }) => {
   requireAdmin(caller)
   return { status: 200, body: db.thresholds.map((threshold) => thresholdBody(db, threshold)) }
 })
 
-/** POST /v1/portals/thresholds: adds all or none. 409 for a duplicate name, also within one call. */
 const add = handler(thresholds.add, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { thresholds: wanted, portals } = body(addBody)
@@ -63,7 +60,6 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
   return { status: 201, body: added.map((threshold) => thresholdBody(db, threshold)) }
 })
 
-/** DELETE /v1/portals/thresholds/{thresholdId}. */
 const remove = handler(thresholds.delete, ({ db, param, caller }) => {
   requireAdmin(caller)
   const index = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))

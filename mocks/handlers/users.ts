@@ -26,7 +26,6 @@ const newPassword = z
 
 const newUser = z.intersection(z.extend(address, { name: filled() }), newPassword)
 
-/** The wire form of a user, without password and token. */
 const userBody = ({ id, name, email, is_admin, apm_admin }: UserRow) => ({ id, name, email, is_admin, apm_admin })
 
 function requireSelf(caller: Caller, userId: string): void {
@@ -43,7 +42,6 @@ function userOf(db: Db, userId: string): UserRow {
   return user
 }
 
-/** POST /v1/users/login: the user and a new token. An unverified account gets 404. */
 const login = openHandler(users.login, ({ db, body }) => {
   const { email, password } = body(credentials)
   const user = userWith(db, email)
@@ -53,20 +51,17 @@ const login = openHandler(users.login, ({ db, body }) => {
   return { status: 200, body: { ...userBody(user), token: { access_token: db.sessions.issue(user.id) } } }
 })
 
-/** GET /v1/users/{userId}: the user of the token, without a token. */
 const currentUser = handler(users.current, ({ param, caller }) => {
   requireSelf(caller, param('userId'))
   return { status: 200, body: userBody(caller.user) }
 })
 
-/** POST /v1/users/{userId}/logout: revokes the token. */
 const logout = handler(users.logout, ({ db, param, caller }) => {
   requireSelf(caller, param('userId'))
   db.sessions.revoke(caller.token)
   return { status: 204 }
 })
 
-/** POST /v1/users: registers a user without roles and emails a verification link. */
 const register = openHandler(accounts.register, ({ db, body }) => {
   const { name, email, password } = body(newUser)
   if (userWith(db, email)) throw new HttpError(409, 'An account with this email address already exists.')
@@ -77,7 +72,6 @@ const register = openHandler(accounts.register, ({ db, body }) => {
   return { status: 201, body: userBody(user) }
 })
 
-/** POST /v1/users/confirm/{token}: verifies the address that the token was sent to. */
 const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   const userId = db.mails.ownerOf('verify', param('token'))
   if (userId === undefined) throw new HttpError(404, 'This verification link is invalid or has been used.')
@@ -86,7 +80,6 @@ const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/forgot-password: emails a link that sets a new password. */
 const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
@@ -94,7 +87,6 @@ const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/resend-confirmation: emails a new verification link. */
 const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'No account uses this email address.')
@@ -103,7 +95,6 @@ const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body 
   return { status: 204 }
 })
 
-/** POST /v1/users/reset-password/{token}: sets a new password for the user of the token. */
 const resetPassword = openHandler(accounts.resetPassword, ({ db, param, body }) => {
   const userId = db.mails.ownerOf('reset', param('token'))
   if (userId === undefined) throw new HttpError(400, 'This reset link is invalid or has been used.')
@@ -117,7 +108,6 @@ const passwordChange = z.object({
   new_password: required().check(z.refine(isAcceptablePassword, 'does not meet the password rules')),
 })
 
-/** POST /v1/users/{userId}/update-password: 400 for a wrong old password. */
 const updatePassword = handler(accounts.updatePassword, ({ db, param, body, caller }) => {
   requireSelf(caller, param('userId'))
   const change = body(passwordChange)

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import type { Playground } from './playground.ts'
 import classes from './Playground.module.css'
 
-/** The last requests of this page. New ones come at the end, so that nothing moves under the pointer. */
+/** New calls come last, so that nothing moves under the pointer. */
 export function CallLog({ playground: { calls } }: { playground: Playground }) {
   const rows = useSyncExternalStore(calls.watch, calls.read)
   return (

@@ -21,12 +21,12 @@ interface FaultsProps {
   faults: readonly ShownFault[]
 }
 
-/** The faults as they were set. A change resets the counters of its endpoint. */
+/** A change resets the counters of its endpoint. */
 export function Faults({ playground, faults }: FaultsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const change = (row: FaultRow) => playground.setFaults(faults.map((one) => (one.id === row.id ? row : one)))
   const remove = ({ id }: FaultRow) => {
-    // The button goes with its row.
+    // The focused button is removed with its row.
     add.current?.focus({ preventScroll: true })
     playground.setFaults(faults.filter((one) => one.id !== id))
   }

@@ -9,16 +9,14 @@ import { ScenarioTab } from './ScenarioTab.tsx'
 
 const command: Command = { label: 'Playground', group: 'Everywhere', keys: 'l' }
 
-/** Outside of the component, so that React calls it once. */
+/** Outside the component, so that React calls it only once. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 interface PlaygroundProps {
   playground: State
-  /** The emails that the platform would have sent. */
   mailbox: ReactNode
 }
 
-/** Opens the playground of a demo beside the page, and shows how many settings of the scenario are active. */
 export function Playground({ playground, mailbox }: PlaygroundProps) {
   const { active } = useSyncExternalStore(playground.watch, playground.read)
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +51,7 @@ export function Playground({ playground, mailbox }: PlaygroundProps) {
           className={classes.panel}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
-            // The page keeps what it has open.
+            // Escape must not close anything on the page.
             event.stopPropagation()
             close()
           }}

@@ -15,7 +15,6 @@ const numbers = [
   ['seed', 'Data seed'],
 ] as const
 
-/** Everything that can be changed about the scenario of the demo. */
 export function ScenarioTab({ playground }: { playground: Playground }) {
   const { active, faults, values, problems, isValid, isFrozen } = useSyncExternalStore(
     playground.watch,
@@ -110,7 +109,6 @@ function Section({ title, note, children }: SectionProps) {
   )
 }
 
-/** The platform's time, with buttons that stop and advance it. */
 function ClockControl({ playground, isFrozen }: { playground: Playground; isFrozen: boolean }) {
   const client = useQueryClient()
   const [now, setNow] = useState(playground.now)
@@ -118,7 +116,7 @@ function ClockControl({ playground, isFrozen }: { playground: Playground; isFroz
   const advance = () => {
     playground.advance(60)
     setNow(playground.now())
-    // An hour of live refreshes is skipped.
+    // The advance skips an hour of live refreshes.
     void client.invalidateQueries()
   }
   return (

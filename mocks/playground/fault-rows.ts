@@ -3,7 +3,7 @@ import { endpointOf, isEndpointId, type EndpointId } from '#api/endpoints.ts'
 import { maxDelay, maxTimes, numberOf, readNumber } from '../scenario-text.ts'
 import { faultKinds, faultsOf, type Fault, type Scenario } from '../scenario.ts'
 
-/** A fault as it is typed: an empty text is a part that it does not have. */
+/** As typed: empty text means not set. */
 export const faultRowSchema = z.object({
   id: z.number(),
   /** '' until one is selected. */
@@ -13,7 +13,6 @@ export const faultRowSchema = z.object({
   after: z.string(),
   delay: z.string(),
   message: z.string(),
-  /** By path parameter. */
   only: z.record(z.string(), z.string()),
 })
 
@@ -24,7 +23,6 @@ const numbers = { times: maxTimes, after: maxTimes, delay: maxDelay } as const
 export const paramsOf = (endpoint: EndpointId): string[] =>
   [...endpointOf(endpoint).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** What is wrong with a row, by field. */
 export function rowProblems(row: FaultRow): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [name, max] of Object.entries(numbers)) {
@@ -34,7 +32,6 @@ export function rowProblems(row: FaultRow): Record<string, string> {
   return problems
 }
 
-/** The fault of a row; undefined without an endpoint or with a problem. */
 function toFault(row: FaultRow): { endpoint: EndpointId; fault: Fault } | undefined {
   const { endpoint, times, after, delay, message } = row
   const kind = faultKinds.find((known) => String(known) === row.kind)
@@ -51,7 +48,6 @@ function toFault(row: FaultRow): { endpoint: EndpointId; fault: Fault } | undefi
   return { endpoint, fault }
 }
 
-/** The faults of rows, in their order. */
 export function faultsOfRows(rows: readonly FaultRow[]): Scenario['faults'] {
   const lists = Map.groupBy(
     rows.flatMap((row) => toFault(row) ?? []),
@@ -84,7 +80,7 @@ export const rowsOf = ({ faults }: Scenario): FaultRow[] =>
 /** Equal for two states of the same fault. */
 const identity = ({ kind, delay, only, message }: Fault) => JSON.stringify([kind, delay, only, message])
 
-/** What is left of the fault of a row: `Used up`, `1 left`, or '' if it is not counted. */
+/** `Used up`, `1 left`, or '' if the fault is not counted. */
 export function leftText(row: FaultRow, remaining: Scenario['faults']): string {
   const own = toFault(row)
   if (own === undefined || own.fault.times === undefined) return ''

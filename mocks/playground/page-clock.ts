@@ -1,6 +1,6 @@
 const isNow = (parts: readonly unknown[]) => parts.length === 0
 
-/** Shifts the clock of a page: `Date` is ahead of the real time by what was last set, timers are not. */
+/** Shifts `Date`, but not timers. */
 export function createPageClock(page: { Date: DateConstructor } = globalThis) {
   const realNow = page.Date.now
   let shift = 0

@@ -9,7 +9,6 @@ import { activeSettings, callRow, linkOf, snippetOf, type CallRow } from './text
 
 type Account = DemoAccount | 'nobody'
 
-/** What is typed and needs a new platform. */
 interface Typed {
   as?: string
   portals?: string
@@ -17,17 +16,11 @@ interface Typed {
   apmRuns?: string
 }
 
-/** The page that the playground belongs to. */
 interface PlaygroundPage {
-  /** The address of the page. */
   href(): string
-  /** Opens an address. */
   open(href: string): void
-  /** The text of the page's main heading. */
   heading(): string
-  /** The path of the console below its base. */
   path(): string
-  /** The email address of the signed-in user; undefined if nobody is signed in. */
   email(): string | undefined
   clock: ReturnType<typeof createPageClock>
 }
@@ -35,9 +28,8 @@ interface PlaygroundPage {
 interface PlaygroundOptions {
   platform: Platform
   page: PlaygroundPage
-  /** The faults as they were set before a reload. */
+  /** The faults as set before a reload. */
   rows?: FaultRow[]
-  /** Called when the rows have changed. */
   onRows: () => void
 }
 
@@ -49,7 +41,6 @@ const accounts = [
   { account: 'nobody', label: 'Nobody (login page)' },
 ] as const
 
-/** A set of listeners. */
 function createListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -63,7 +54,6 @@ function createListeners() {
   }
 }
 
-/** Reads and changes the scenario of a running platform, and keeps its last calls. */
 export function createPlayground({ platform, page, rows = rowsOf(platform.scenario), onRows }: PlaygroundOptions) {
   let typed: Typed = {}
   let latency = String(platform.scenario.latency)
@@ -75,7 +65,7 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
 
   const signedIn = (): Account => demoAccounts.find(({ email }) => email === page.email())?.account ?? 'nobody'
 
-  /** What a new platform needs to be like this one, with the faults as they were set. */
+  /** Settings for a new platform like this one, with the faults as they were set. */
   function present(): Scenario {
     const as = signedIn()
     return { ...platform.scenario, as: as === 'nobody' ? null : as, faults: faultsOfRows(faults) }
@@ -143,18 +133,16 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
     watch: settings.watch,
     signedIn,
     now: () => platform.now(),
-    /** The rows of the faults, to keep over a reload. */
     rows: () => faults,
-    /** The platform has changed. */
     update,
-    /** A call has come or ended: the log follows within a tenth of a second. */
+    /** The log follows within a tenth of a second. */
     onCall() {
       pending ??= setTimeout(() => {
         pending = undefined
         updateCalls()
       }, 100)
     },
-    /** Takes what needs a new platform; `apply` makes one. */
+    /** Takes effect with `apply`. */
     type(parts: Typed) {
       typed = { ...typed, ...parts }
       update()
@@ -175,7 +163,6 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
       onRows()
       update()
     },
-    /** Lets the faults of an endpoint apply to as many calls as at first. */
     resetCounter(endpoint: string) {
       const list = faultsOfRows(faults)
       const id = endpointIds.find((one): one is EndpointId => one === endpoint)
@@ -189,7 +176,6 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
       if (!isFrozen) page.clock.set(ahead * 60_000)
       update()
     },
-    /** Advances the clock of the platform and of the page. */
     advance(minutes: number) {
       platform.change({ ahead: Math.min(maxima.ahead, platform.scenario.ahead + minutes) })
       page.clock.set(page.clock.now() - page.clock.realNow() + minutes * 60_000)
@@ -197,7 +183,6 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
     },
     link: () => linkOf(page.href(), present()),
     snippet: () => snippetOf(page.path(), page.heading(), present()),
-    /** Opens this page on a new platform with all that was typed. */
     apply: () => {
       const as = accounts.find(({ account }) => account === typed.as)?.account ?? signedIn()
       const numbers = Object.fromEntries(

@@ -12,7 +12,7 @@ const faultText = (endpoint: string, { kind, times, only = {} }: Fault): string 
     ...Object.entries(only).map((pair) => pair.join(' ')),
   ].join(', ')
 
-/** The settings of a scenario that differ from the defaults, in words. The user is always somebody and does not count. */
+/** What differs from the defaults. The user does not count, because there is always one. */
 export function activeSettings({ portals, seed, apmRuns, latency, now, ahead, faults }: Scenario): string[] {
   const defaults = scenario()
   return [
@@ -26,15 +26,14 @@ export function activeSettings({ portals, seed, apmRuns, latency, now, ahead, fa
   ]
 }
 
-/** The text of a scenario for an address; it signs out whoever is signed in if nobody is in the scenario. */
+/** Signs out the current user if nobody is in the scenario. */
 const addressText = (given: Scenario): string =>
   [given.as === null ? 'as:nobody' : '', formatScenario(given)].filter((part) => part !== '').join(',')
 
-/** The address of a page with a scenario. */
 export function linkOf(href: string, given: Scenario): string {
   const { origin, pathname, search, hash } = new URL(href)
   const separator = search === '' ? '?' : `${search}&`
-  // Signs that belong to addresses are escaped in the text: only its percent signs are left to escape.
+  // The text is already encoded, except for its percent signs.
   return `${origin}${pathname}${separator}scenario=${addressText(given).replaceAll('%', '%25')}${hash}`
 }
 
@@ -45,7 +44,6 @@ const quote = (text: string) => {
     : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** A value as the formatter writes it. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object' || value === null) return String(value)
@@ -57,11 +55,10 @@ function literal(value: unknown, indent = ''): string {
   return isList ? `[\n${lines.join('')}${indent}]` : `{\n${lines.join('')}${indent}}`
 }
 
-/** A statement that the formatter breaks if it is too long. */
 const statement = (start: string, argument: string, end: string) =>
   start.length + argument.length + end.length > 120 ? `${start}\n    ${argument},\n  ${end}` : start + argument + end
 
-/** A Playwright test that opens a path of the console in a scenario and expects its heading (docs/testing.md). */
+/** A Playwright test that opens the path and expects the heading (docs/testing.md). */
 export function snippetOf(path: string, heading: string, { as, now, faults, ...numbers }: Scenario): string {
   const defaults = Object.entries(scenario())
   const changed = Object.entries(numbers).filter(
@@ -85,10 +82,9 @@ export function snippetOf(path: string, heading: string, { as, now, faults, ...n
   ].join('\n')
 }
 
-/** Path parameters and query parameters that are secrets. */
 const isSecret = (name: string) => /token|password|secret/i.test(name)
 
-/** The path of a call without secrets. */
+/** Without secrets. */
 function shownPath({ endpoint, path }: CallRecord): string {
   const template = endpointOf(endpoint).path.split('/').toReversed()
   return path
@@ -99,14 +95,13 @@ function shownPath({ endpoint, path }: CallRecord): string {
     .join('/')
 }
 
-/** The query of a call without secrets. */
+/** Without secrets. */
 const shownQuery = ({ search }: CallRecord): string =>
   search.replaceAll(/([?&][^=&]*)=[^&]*/g, (pair, name: string) => (isSecret(name) ? `${name}=…` : pair))
 
-/** A call as the log shows it. */
 export interface CallRow {
   id: number
-  /** Arrival by the platform's clock, in milliseconds since 1970. */
+  /** Arrival by the platform's clock, in ms since 1970. */
   at: number
   method: string
   path: string
@@ -116,11 +111,11 @@ export interface CallRow {
   isFailed: boolean
   /** In ms; '' while pending. */
   duration: string
-  /** The kind of the fault that answered; '' for a regular answer. */
+  /** '' for a regular response. */
   fault: string
 }
 
-/** The row of a call; `id` is its number in the log. */
+/** `id` is the call's number in the log. */
 export function callRow(call: CallRecord, id: number): CallRow {
   const { at, method, status, duration, fault } = call
   return {

@@ -5,7 +5,7 @@ import { random, type Random } from './random.ts'
 
 const count = z.number()
 
-/** A stored portal of the APM dashboard. Lists never contain `password`, `counts` and `reachable`. */
+/** Lists never contain `password`, `counts` and `reachable`. */
 export const apmPortalSchema = z.extend(portalAccountSchema, {
   /** Null if never checked. */
   healthcheck: z.nullable(
@@ -19,7 +19,6 @@ export const apmPortalSchema = z.extend(portalAccountSchema, {
       mem_used: z.string(),
     }),
   ),
-  /** Number of runs per status. */
   counts: z.object({
     successful: count,
     failed: count,
@@ -31,7 +30,6 @@ export const apmPortalSchema = z.extend(portalAccountSchema, {
 })
 export type ApmPortalRow = z.output<typeof apmPortalSchema>
 
-/** The counts of a portal without runs. */
 export const noRuns: ApmPortalRow['counts'] = {
   successful: 0,
   failed: 0,
@@ -41,7 +39,6 @@ export const noRuns: ApmPortalRow['counts'] = {
   scheduled: 0,
 }
 
-/** Indexes of the portals with special states. */
 const failingIndex = 1
 const uncheckedIndex = 3
 const idleIndex = 4
@@ -82,7 +79,7 @@ function countsAt(index: number, draws: Random): ApmPortalRow['counts'] {
   return index === idleIndex ? noRuns : counts
 }
 
-/** Generates `number` portals with unique names, domains and ids, including every failure state. */
+/** Includes every failure state. */
 export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
   const draws = random('apm portals', seed)
   return portalNames(Math.min(number, maxPortals), draws).map((name, index) => ({
@@ -100,7 +97,7 @@ export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
 const processes = ['ProcessServer', 'CalculationServer', 'ReportServer', 'ImportServer'] as const
 const workflows = ['Sales Orders', 'Participants', 'Payment File', 'Quota Upload'] as const
 
-/** The full health check of a portal; the same but for the times, which are within the last hour. */
+/** Deterministic except for the times, which are within the last hour. */
 export function healthReport({ id, domain, healthcheck }: ApmPortalRow, now: number) {
   const draws = random('apm health', id)
   const fails = healthcheck?.db_status === 'ERROR'

@@ -19,25 +19,24 @@ const taskNames = [
   'Purge Temporary Data',
 ] as const
 
-/** The kinds of tasks; null means SQL. */
 const rectypes = ['SQL', 'ETL', 'SQL', 'FTP', null, 'REPORT'] as const
 
 const people = ['scheduler', 'mlopez', 'pnowak', 'tfischer', 'skimura'] as const
 const entities = ['Sales Transaction', 'Participant', 'Position', 'Credit', 'Deposit', 'Statement'] as const
 
-/** True for runs that report tasks but have an empty task list. */
+/** Some runs report tasks but have an empty task list. */
 const hasNoTaskList = ({ runlistno }: ApmRunRow) => hash(runlistno) % 23 === 0
 
-/** The first task's number begins with this; a run's begins with 17 (apm-runs.ts). */
+/** The first task's number starts with this, a run's with 17 (apm-runs.ts). */
 const firstTaskPrefix = 20
 
-/** Whether a number is that of a run or of one of its tasks: they differ in the first two digits. */
+/** Numbers of a run and of its tasks differ only in the first two digits. */
 export const isNumberOf = ({ runlistnotaskparent }: ApmRunRow, digits: string): boolean =>
   runlistnotaskparent?.slice(2) === digits.slice(2)
 
-/** Planned times are in milliseconds since 1970. */
+/** Times are in ms since 1970. */
 interface TaskPlan {
-  /** Under which its log is kept. */
+  /** Its log is stored under this number. */
   number: string
   task: string
   status: string
@@ -47,7 +46,7 @@ interface TaskPlan {
   errors: number
 }
 
-/** The tasks of a run, one after the other within its time. */
+/** One after the other within the time of the run. */
 function planTasks(run: ApmRunRow): TaskPlan[] {
   const draws = random('apm tasks', run.runlistno)
   const count = hasNoTaskList(run) ? 0 : Number(run.tasks ?? 2)
@@ -71,7 +70,6 @@ function planTasks(run: ApmRunRow): TaskPlan[] {
   })
 }
 
-/** The tasks of a run, in order. */
 export function apmTasks(run: ApmRunRow) {
   return planTasks(run).map(({ number, task, status, rectype, begins, ends, errors }, index) => {
     const isOpen = status === 'Running'
@@ -101,10 +99,7 @@ const harmless: readonly [LogLine, ...LogLine[]] = [
   { messagelogtype: 'Information', loglevel: 'INFO' },
 ]
 
-/**
- * The log of a task, or of all tasks of a kind by the number of their run, by time: the errors that are counted, and other
- * lines. A skipped task has none.
- */
+/** The log of a task, or of all tasks of a kind if `digits` is the number of their run. */
 export function apmTaskDetails(run: ApmRunRow, digits: string, rectype: string) {
   const draws = random('apm task details', digits, rectype)
   const worked = planTasks(run).filter(
@@ -133,7 +128,6 @@ export function apmTaskDetails(run: ApmRunRow, digits: string, rectype: string) 
     }))
 }
 
-/** The process info. */
 export function apmProcessInfo(run: ApmRunRow) {
   const draws = random('apm process info', run.runlistno)
   return taskNames.slice(0, draws.int(0, 5)).map((task, index) => ({
@@ -147,7 +141,7 @@ export function apmProcessInfo(run: ApmRunRow) {
   }))
 }
 
-/** Wraps rows in one of three envelopes, chosen per run; two of them send a single row as an object. */
+/** One of three envelopes per run; two of them send a single row as an object. */
 export function inEnvelope(run: ApmRunRow | undefined, rows: readonly object[]): unknown {
   const row = rows.length === 1 ? rows[0] : rows.length === 0 ? undefined : rows
   const form = run === undefined ? 2 : hash(run.runlistno) % 3

@@ -5,12 +5,11 @@ import { months } from './vocabulary.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Age of the oldest runs. */
 const history = 7 * day
 
-/** A stored run in wire form, without the fields that depend on the requested threshold. */
+/** Without the fields that depend on the requested threshold. */
 export interface ApmRunRow {
-  /** In milliseconds since 1970; not part of the wire form, whose start may be missing. */
+  /** In ms since 1970. Not sent: the start on the wire may be missing. */
   begins: number
   starttime: string | null
   endtime: string | null
@@ -31,7 +30,6 @@ export interface ApmRunRow {
   tasks: string | number | null
 }
 
-/** The statuses of a run, with their field in the counts. */
 export const apmStatuses = [
   { status: 'Successful', field: 'successful', prosta: 'DONE' },
   { status: 'Failed', field: 'failed', prosta: 'ERROR' },
@@ -44,7 +42,7 @@ type ApmStatus = (typeof apmStatuses)[number]['status']
 
 type Counts = ApmPortalRow['counts']
 
-/** Splits `total` into counts; below 20 no run is running or waiting. */
+/** Below 20, no run is running or waiting. */
 export function countsOfTotal(total: number): Counts {
   const failed = Math.floor(total * 0.05)
   const cancel = Math.floor(total * 0.01)
@@ -69,7 +67,7 @@ function drawElapsed(draws: Random): number {
 
 const periodOf = (time: number) => `${months[new Date(time).getUTCMonth()] ?? ''} ${new Date(time).getUTCFullYear()}`
 
-/** Generates the start of a run, in milliseconds since 1970; in the future for waiting runs. */
+/** In ms since 1970; in the future for waiting runs. */
 function startOf(status: ApmStatus, anchor: number, draws: Random): number {
   if (status === 'Scheduled') return anchor + draws.int(5, 2000) * minute
   if (status === 'Pending') return anchor + draws.int(1, 30) * minute
@@ -131,16 +129,13 @@ const oddities: Readonly<Record<number, (row: ApmRunRow, before: ApmRunRow | und
   20: () => ({ tasks: null }),
 }
 
-/**
- * Generates the runs of a portal around `anchor` (milliseconds since 1970), by run number. The statuses match the
- * portal's counts. Deterministic per seed, portal and anchor.
- */
+/** By run number, around `anchor` in ms since 1970. Deterministic per seed, portal and anchor. */
 export function seedApmRuns({ id, counts }: ApmPortalRow, seed: number, anchor: number): ApmRunRow[] {
   const draws = random('apm runs', seed, id)
   const drafts = apmStatuses.flatMap((status) =>
     Array.from({ length: counts[status.field] }, () => draftRun(status, anchor, draws)),
   )
-  // 17 digits exceed the precision of a double: neighbours with a step of 1 may become equal.
+  // 17 digits exceed the precision of a double: neighbors with a step of 1 may become equal.
   const prefix = `16043${String(hash(id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(1_000_000, 2_000_000)
   const rows: ApmRunRow[] = []

@@ -1,7 +1,7 @@
 import type { PortalRow } from './portals.ts'
 import { random } from './random.ts'
 
-/** Registered users that portals are shared with; they have no demo login. */
+/** Registered users without a demo login. */
 export const colleagues = [
   'amara.okafor',
   'bruno.keller',
@@ -21,13 +21,11 @@ export const colleagues = [
   'priya.raman',
 ].map((name) => `${name}@portals.example`)
 
-/** A portal's members, by email. */
 export interface MembersRow {
   portal_id: string
   members: string[]
 }
 
-/** Generates the members of every portal: none to four, and eleven for one portal. */
 export function seedMembers(portals: readonly PortalRow[], seed: number): MembersRow[] {
   const draws = random('members', seed)
   return portals.map(({ id }, index) => ({

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts'
 
-/** One message of a run, in wire form. */
 export interface MessageRow {
   time_stamp: string
   err_code: string
@@ -8,7 +7,6 @@ export interface MessageRow {
   severity: 'Error' | 'Warning'
 }
 
-/** A message code with a generator of its text. */
 export interface MessageKind {
   code: string
   text: (draws: Random) => string
@@ -147,8 +145,6 @@ const warnings: Kinds = [
   { code: 'TCMP_61044', text: () => 'Statistics of CS_CREDIT are older than seven days; the stage may be slow.' },
 ]
 
-/** The errors that can stop a stage. */
 export const errorKinds = (stageType: string): Kinds => errors[stageType] ?? anyStage
 
-/** Warnings, which do not stop a stage. */
 export const warningKinds = warnings

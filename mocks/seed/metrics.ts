@@ -3,7 +3,7 @@ import { importedTables } from './vocabulary.ts'
 
 type Figures = Record<string, number | string | null>
 
-/** The figures of one stage in wire form; its type determines which of the three parts are set. */
+/** The stage's type determines which of the three parts are set. */
 export interface StageFigures {
   metrics: Figures | null
   validate_stage_metrics: Figures[] | null
@@ -14,11 +14,9 @@ interface Progress {
   draws: Random
   /** Completed part of the work, 0 to 1. */
   share: number
-  /** Errors found so far. */
   errors: number
   /** Since the start of the stage; at least 1. */
   seconds: number
-  /** Until the stage ends, in minutes. */
   minutesLeft: number
 }
 
@@ -102,7 +100,6 @@ function validated(progress: Progress): Figures[] {
 const transferred = (progress: Progress): Figures[] =>
   importedRows(progress).map(({ name, rows }) => ({ name, transferred: part(rows, progress.share) }))
 
-/** Generates the figures of a stage; all null for types that report none. */
 export function stageFigures(stageType: string, progress: Progress): StageFigures {
   return {
     metrics: figures[stageType]?.(progress) ?? null,

@@ -33,17 +33,13 @@ const regions = ['', ' Europe', ' Americas', ' Nordics', ' Iberia', ' Pacific', 
 
 const dayLimits = [7, 14, 30, 90] as const
 
-/** The number of unique portal names. */
 export const maxPortals = 10_000
 
-/** Indexes of the unreachable portal and of the portal without runs. */
 const unreachableIndex = 6
 const idleIndex = 13
 
-/** The password of every seeded portal. */
 export const seededPassword = 'Portal#2026'
 
-/** The columns that the portals of both dashboards store. */
 export const portalAccountSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,7 +49,7 @@ export const portalAccountSchema = z.object({
   reachable: z.boolean(),
 })
 
-/** A stored portal. Responses contain only its id, name and domain. */
+/** Responses contain only its ID, name and domain. */
 export const portalSchema = z.extend(portalAccountSchema, { run_count: z.number() })
 export type PortalRow = z.output<typeof portalSchema>
 
@@ -62,7 +58,7 @@ export interface PipelineDaysRow {
   pipeline_days: number
 }
 
-/** Generates unique names; firms rotate, so that a short list contains each firm once. */
+/** Firms rotate, so that a short list contains each firm once. */
 export function portalNames(count: number, draws: Random): string[] {
   const [firmList, tradeList] = [draws.shuffle(firms), draws.shuffle(trades)]
   const turn = firmList.length
@@ -74,16 +70,12 @@ export function portalNames(count: number, draws: Random): string[] {
   })
 }
 
-/** The domain for a portal name. */
 export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.portals.example`
 
-/** The service account for a portal name. */
 export const accountOf = (name: string) => `svc-${name.split(' ')[0]?.toLowerCase() ?? 'portal'}`
 
-/** The id of a portal by its index. */
 export const portalIdAt = (index: number) => String(1001 + index)
 
-/** `count` portals with unique names, domains and ids. */
 export function seedPortals(count: number, seed: number): PortalRow[] {
   const draws = random('portals', seed)
   return portalNames(Math.min(count, maxPortals), draws).map((name, index) => ({
@@ -97,7 +89,6 @@ export function seedPortals(count: number, seed: number): PortalRow[] {
   }))
 }
 
-/** Generates the displayed days per portal; mostly 0, which means all. */
 export function seedPipelineDays(portals: readonly PortalRow[], seed: number): PipelineDaysRow[] {
   const draws = random('pipeline days', seed)
   return portals.map(({ id }) => ({ id, pipeline_days: draws.chance(0.7) ? 0 : draws.pick(dayLimits) }))

@@ -1,22 +1,21 @@
-/** A seeded random generator. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
-  /** An integer, both ends included. */
+  /** Both ends are included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** FNV-1a of the text, as an unsigned 32-bit number. */
+/** FNV-1a, as an unsigned 32-bit number. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return value >>> 0
 }
 
-/** Creates a generator (mulberry32) seeded with the parts. */
+/** mulberry32, seeded with the parts. */
 export function random(...parts: readonly (string | number)[]): Random {
   let state = hash(parts.join('/'))
   const next = () => {

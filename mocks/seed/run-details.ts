@@ -4,7 +4,6 @@ import { random } from './random.ts'
 import type { RunPlan } from './run-plans.ts'
 import { instant, stageSpan, stateOf, troubleOf } from './run-view.ts'
 
-/** One stage of a run in wire form. */
 export interface StageRow extends StageFigures {
   stage_type: string
   status: 'Successful' | 'Failed' | 'Cancel' | 'Running' | 'Pending'
@@ -44,7 +43,7 @@ function stageRow(plan: RunPlan, index: number, stageType: string, now: number):
   }
 }
 
-/** Returns the stages of a run at `now` (view=status), pending ones included while it runs; empty before its start. */
+/** Includes pending stages while the run is running; empty before its start. */
 export function runStages(plan: RunPlan, now: number): StageRow[] {
   const { state } = stateOf(plan, now)
   if (state === 'Pending' || state === 'Scheduled') return []
@@ -52,7 +51,7 @@ export function runStages(plan: RunPlan, now: number): StageRow[] {
   return stages.map((stageType, index) => stageRow(plan, index, stageType, now))
 }
 
-/** The errors and warnings of a run at `now` (view=messages), oldest first. */
+/** Oldest first. */
 export function runMessages(plan: RunPlan, now: number): MessageRow[] {
   const { errors, errorStage, warnings } = troubleOf(plan, now)
   const draws = random('messages', plan.seq)

@@ -5,29 +5,24 @@ import { fullCalculation, runKinds, type RunKind } from './vocabulary.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Age of the oldest runs. */
 const history = 42 * day
 
-/** How many times as long a run takes that something delays. */
+/** How many times longer a delayed run takes. */
 const slowness = 2.6
 
 type Outcome = 'Successful' | 'Failed' | 'Cancel'
 
-/**
- * The fixed course of one run. Its visible state depends on the clock (run-view.ts): it waits before `start`, runs until
- * `end`, and is done after. All times are in milliseconds since 1970.
- */
+/** The fixed course of a run; run-view.ts derives its state from the clock. Times are in ms since 1970. */
 export interface RunPlan {
-  /** 17 digits, as text: too many for a JS number. */
+  /** 17 digits, too many for a number. */
   seq: string
   kind: RunKind
   submitted: number
   start: number
   end: number
-  /** State before start. */
   waitingState: 'Pending' | 'Scheduled'
   outcome: Outcome
-  /** The stages it reaches; it stops in the last one unless it is Successful. */
+  /** The stages it reaches. Unless successful, it stops in the last one. */
   stages: readonly string[]
   /** The start of each stage as a fraction of the run, followed by 1. */
   bounds: readonly number[]
@@ -61,7 +56,6 @@ const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
 
 type Draft = Omit<RunPlan, 'seq'>
 
-/** A run that is done at `anchor`. */
 function pastRun(anchor: number, draws: Random): Draft {
   const kind = drawKind(draws)
   const outcome = drawOutcome(draws)
@@ -74,7 +68,7 @@ function pastRun(anchor: number, draws: Random): Draft {
   return { kind, submitted, start, end: start + length, waitingState: 'Pending', outcome, stages, bounds }
 }
 
-/** Generates a run in its second, third or fourth stage at `anchor`, with at least ten minutes left. */
+/** In its second, third or fourth stage, with at least ten minutes left. */
 function currentRun(anchor: number, draws: Random): Draft {
   const kind = fullCalculation
   const { stages } = kind
@@ -87,7 +81,6 @@ function currentRun(anchor: number, draws: Random): Draft {
   return { kind, submitted, start, end: start + length, waitingState: 'Pending', outcome: 'Successful', stages, bounds }
 }
 
-/** A run that waits at `anchor`: Pending for up to an hour, Scheduled for up to five days. */
 function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws: Random): Draft {
   const kind = drawKind(draws)
   const wait = waitingState === 'Pending' ? draws.int(12, 60) * minute : draws.int(2, 120) * 60 * minute
@@ -107,10 +100,7 @@ function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws
   }
 }
 
-/**
- * Generates the runs of a portal in submission order: some run or wait at `anchor`, the rest are done. Deterministic per
- * seed, portal and anchor.
- */
+/** In submission order. Deterministic per seed, portal and anchor. */
 export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPlan[] {
   const draws = random('runs', seed, portal.id)
   const count = portal.run_count
@@ -124,7 +114,7 @@ export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPl
     ...Array.from({ length: pending }, () => waitingRun(anchor, 'Pending', draws)),
     ...Array.from({ length: scheduled }, () => waitingRun(anchor, 'Scheduled', draws)),
   ]
-  // 17 digits exceed the precision of a double: neighbours with a step of 1 may become equal.
+  // 17 digits exceed the precision of a double: neighbors with a step of 1 may become equal.
   const prefix = `1604337${String(hash(portal.id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(10_000, 20_000)
   return drafts

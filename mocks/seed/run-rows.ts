@@ -55,7 +55,7 @@ function messageOf(plan: RunPlan, { state, status }: RunState, trouble: Trouble,
   return notes.length === 0 ? 'Completed' : `Completed with ${notes.join(' and ')}`
 }
 
-/** Returns a run at `now` in wire form. Its number is text here; wire.ts sends it as a number. */
+/** The run number is text here; wire.ts sends it as a number. */
 export function runRow(plan: RunPlan, now: number) {
   const draws = random('row', plan.seq)
   const { kind } = plan
@@ -93,5 +93,4 @@ export function runRow(plan: RunPlan, now: number) {
   }
 }
 
-/** A run in wire form. */
 export type RunRow = ReturnType<typeof runRow>

@@ -1,19 +1,16 @@
 import { random } from './random.ts'
 import type { RunPlan } from './run-plans.ts'
 
-/** Formats a time as an ISO 8601 instant. */
 export const instant = (time: number) => new Date(time).toISOString()
 
-/** The six counts. */
 export type CountField = 'successful' | 'failed' | 'cancel' | 'running' | 'pending' | 'scheduled'
 
 export interface RunState {
   state: 'Scheduled' | 'Pending' | 'Running' | 'Done'
-  /** Null while the run waits: it has only a state. */
+  /** Null while the run waits. */
   status: 'Successful' | 'Failed' | 'Cancel' | 'Running' | null
 }
 
-/** State and status of a run at `now`. */
 export function stateOf(plan: RunPlan, now: number): RunState {
   if (now < plan.start) return { state: plan.waitingState, status: null }
   if (now < plan.end) return { state: 'Running', status: 'Running' }
@@ -29,7 +26,6 @@ const countFields = {
   Scheduled: 'scheduled',
 } as const
 
-/** Counts the runs at `now`; the six counts add up to all runs. */
 export function countRuns(plans: readonly RunPlan[], now: number): Record<CountField, number> {
   const counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
   for (const plan of plans) {
@@ -39,14 +35,13 @@ export function countRuns(plans: readonly RunPlan[], now: number): Record<CountF
   return counts
 }
 
-/** Returns start and end of a stage, in milliseconds since 1970. Stages that the run does not reach never end. */
+/** In ms since 1970. Stages that the run does not reach never end. */
 export function stageSpan(plan: RunPlan, index: number): { from: number; to: number } {
   const when = (bound: number | undefined) =>
     bound === undefined ? Infinity : Math.round(plan.start + (plan.end - plan.start) * bound)
   return { from: when(plan.bounds[index]), to: when(plan.bounds[index + 1]) }
 }
 
-/** The errors and warnings of a run so far. */
 export interface Trouble {
   errors: number
   errorStage: number
@@ -55,7 +50,7 @@ export interface Trouble {
   stoppedAt: number
 }
 
-/** Returns the errors and warnings of a run at `now`; those of a stage appear when it ends. */
+/** The errors and warnings of a stage appear when it ends. */
 export function troubleOf(plan: RunPlan, now: number): Trouble {
   const draws = random('trouble', plan.seq)
   const stoppedAt = draws.int(4, 96)

@@ -1,7 +1,7 @@
 import type { PortalRow } from './portals.ts'
 import { random } from './random.ts'
 
-/** A stored threshold; `portals` are ids, sent as names and domains. */
+/** `portals` are IDs, sent as names and domains. */
 export interface ThresholdRow {
   id: string
   name: string
@@ -24,10 +24,8 @@ const conditions = [
   ['Quarter-end periods', 'Period', 'in', 'March 2026, June 2026', 60],
 ] as const
 
-/** The id of the threshold that was created at this position, from 0. */
 export const thresholdIdAt = (position: number): string => String(9001 + position)
 
-/** Generates thresholds, each for some of the portals; empty without portals. */
 export function seedThresholds(portals: readonly PortalRow[], seed: number): ThresholdRow[] {
   if (portals.length === 0) return []
   const draws = random('thresholds', seed)

@@ -1,19 +1,14 @@
-/** The upstream system's commands, run modes and stage names, and the values of its run fields. */
+/** Commands, run modes, stage names and field values of the upstream system. */
 
-/** A command with a requested stage. */
 export interface RunKind {
-  /** Relative frequency. */
   weight: number
   command: string
   stageType: string
-  /** Its stages, in order. */
   stages: readonly [string, ...string[]]
   runModes: readonly [string, ...string[]]
-  /** Shortest and longest successful run, in minutes. */
   minutes: readonly [number, number]
 }
 
-/** Most calculations are full ones. */
 const calculationModes = ['full', 'full', 'full', 'full', 'full', 'full', 'positions', 'incremental', 'all'] as const
 const wholeModes = ['full', 'all'] as const
 const importModes = ['new', 'all'] as const
@@ -34,7 +29,7 @@ const dataImport = (weight: number, stageType: string, stages: RunKind['stages']
   minutes: [3, 40],
 })
 
-/** The longest calculation; runs in progress at the start are of this kind. */
+/** The longest calculation: runs in progress at the start are of this kind. */
 export const fullCalculation: RunKind = pipeline(
   16,
   'CompensateAndPay',
