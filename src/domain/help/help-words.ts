@@ -43,7 +43,7 @@ const table = [
     key: 'usual',
     word: 'Usual',
     also: 'duration median longer slow',
-    text: 'Median duration of successful runs with the same command, stage and mode (APM: run type) among the last 100. Needs at least eight.',
+    text: 'Median duration of successful runs with the same command, stage and mode (APM: run type) among the last 100. Needs at least five.',
   },
   {
     key: 'number',
@@ -65,7 +65,7 @@ const table = [
     key: 'problem',
     word: 'Problem',
     also: 'only problems health full',
-    text: 'Database not ONLINE, 90% or more of connections or memory in use, maintenance planned, or no health data.',
+    text: 'Database not ONLINE, 90% or more of connections or memory in use, or no health data.',
   },
 ] as const satisfies readonly HelpWord[]
 
