@@ -15,7 +15,7 @@ import {
 import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 import { readStoredUser } from '#session/stored-user.ts'
-import { useStored } from '#ui/use-stored.ts'
+import { readStored, useStored } from '#ui/use-stored.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
@@ -152,13 +152,7 @@ const ownSize = { key: 'run-page-size/1', schema: z.literal(pageSizes), initial:
 export const useOwnPageSize = () => useStored(ownSize)
 
 /** The same outside of React. */
-export function readOwnPageSize(): PageSize {
-  try {
-    return z.parse(ownSize.schema, JSON.parse(localStorage.getItem(`${ownSize.key}/${readStoredUser()?.id}`) ?? ''))
-  } catch {
-    return ownSize.initial
-  }
-}
+export const readOwnPageSize = (): PageSize => readStored(ownSize, readStoredUser()?.id ?? '')
 
 /** The page size of a list: that of the address, which names it with each page but the first; else the user's own. */
 export const sizeOf = ({ size, page }: Pick<PipelinesSearch, 'size' | 'page'>, own: PageSize): PageSize =>
