@@ -144,7 +144,6 @@ export const runStatusQuery = (portalId: string, pipelineId: string, priority?: 
 export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: number) =>
   queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, { priority })
 
-/** The input in the query key of a list of runs. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
 /** The runs of another page, size or order of the same list, shown until the requested ones arrive. */

@@ -16,7 +16,6 @@ interface PageProps {
   breadcrumb?: ReactNode
   /** On a phone the tabs replace the heading, which only screen readers get. */
   tabs?: ComponentProps<typeof PageTabs>
-  /** Next to the heading, in gray. */
   subtitle?: ReactNode
   actions?: ReactNode
   isDense?: boolean

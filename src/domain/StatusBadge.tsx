@@ -12,7 +12,6 @@ import {
 import { statusOf } from './statuses.ts'
 import classes from './StatusBadge.module.css'
 
-/** The colors are defined in app/tokens.css. */
 export const statusStyles = {
   successful: { color: 'var(--status-successful)', Icon: IconCircleCheck },
   failed: { color: 'var(--status-failed)', Icon: IconCircleX },

@@ -20,7 +20,6 @@ export function plainMessage(error: unknown): string {
 
 interface Breakdown {
   error: unknown
-  /** In ms since 1970. */
   at: number
   /** From `plainAddress`. */
   address: string

@@ -24,7 +24,6 @@ export function failureCause(error: unknown, at: number, today: string | undefin
 interface Failure {
   title: string
   error: unknown
-  /** In ms since 1970. */
   at: number
   /** From `plainAddress`. */
   address: string

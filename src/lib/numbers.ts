@@ -13,7 +13,6 @@ export const formatCount = (count: number | bigint): string => counts.format(cou
 export const formatKnown = (count: number | bigint | undefined): string =>
   count === undefined ? '—' : formatCount(count)
 
-/** Such as `1 row` or `1,200 rows`. */
 export const counted = (count: number | bigint, thing: string): string =>
   `${formatCount(count)} ${thing}${Number(count) === 1 ? '' : 's'}`
 

@@ -1,6 +1,5 @@
 /** In ms: while something on screen is running or pending. */
 const busyInterval = 8000
-/** In ms. */
 export const idleInterval = 60_000
 
 export const refreshInterval = (busy: boolean): number => (busy ? busyInterval : idleInterval)

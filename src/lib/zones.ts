@@ -15,7 +15,6 @@ export const viewerTimeZone: string = zoneOr(Intl.DateTimeFormat().resolvedOptio
 
 export interface ZoneChoice {
   zone: string
-  /** Names its origin, such as `Europe/Berlin (browser)`. */
   label: string
 }
 

@@ -26,7 +26,6 @@ export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): 
     .join(', ')
 }
 
-/** Such as `+3 failed, 1 fewer running`. */
 export const fullChangeText = (change: Counts): string =>
   statuses
     .flatMap(({ word, field }) => {

@@ -45,7 +45,6 @@ export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number
   return at === undefined || isAhead(at, now) ? (markTime(lastSeen, now) ?? now) - firstWindow : at
 }
 
-/** A run without a time is new until it has been marked as seen. */
 export function isNewRun(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
   if (lastSeen?.portals[portalId]?.ids.includes(runId)) return false
   return at === undefined || at >= cutOf(lastSeen, portalId, now)
