@@ -57,7 +57,7 @@ export function NameCell({ row, layout, control }: NameCellProps) {
               Counts as of <ShortTime at={updatedAt} part="minute" />
             </span>
           )}
-          <Text span inherit truncate title={row.domain}>{`Domain: ${isolate(row.domain)}`}</Text>
+          <Text span inherit truncate title={isolate(row.domain)}>{`Domain: ${isolate(row.domain)}`}</Text>
           <Days row={row} layout={layout} />
           {layout === 'narrow' && facts}
         </div>
