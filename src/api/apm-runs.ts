@@ -137,12 +137,14 @@ const runsGcTime = 30_000
 const shareRuns = (previous: unknown, next: unknown): unknown =>
   isObject(previous) && isObject(next) ? { ...next, entries: shareRows(previous['entries'], next['entries']) } : next
 
-/** Unchanged runs keep their identity, so that their rows do not rerender. */
+export const apmRunsInput = (portalId: string, status: string) => ({
+  params: { portalId },
+  query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
+})
+
+/** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
-  ...queryFor(apmRuns.detail, {
-    params: { portalId },
-    query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
-  }),
+  ...queryFor(apmRuns.detail, apmRunsInput(portalId, status)),
   structuralSharing: shareRuns,
   gcTime: runsGcTime,
 })

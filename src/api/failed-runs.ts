@@ -1,8 +1,10 @@
-import { queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
+import { portalTimeOrder } from '#lib/portal-times.ts'
 import { cutText } from '#lib/texts.ts'
+import { apmRuns, apmRunsInput, type ApmRun } from './apm-runs.ts'
 import { call } from './client.ts'
-import { queryKeyOf } from './endpoint.ts'
+import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 import { pipelines } from './pipelines.ts'
 import { enqueue, inView } from './queue.ts'
 import type { Run } from './run-schemas.ts'
@@ -73,7 +75,28 @@ function failedRun(portalId: string, run: Run): FailedRun {
   }
 }
 
-export const failedRunsKey = (portalId: string): QueryKey => [...queryKeyOf(pipelines.category), 'failures', portalId]
+function failedApmRun(portalId: string, { key, runtype, starttime, endtime }: ApmRun): FailedRun {
+  return {
+    portalId,
+    runId: key,
+    stage: cut(runtype),
+    message: undefined,
+    startTime: starttime,
+    stopTime: endtime,
+    at: portalTimeOrder(endtime ?? '') ?? portalTimeOrder(starttime ?? ''),
+    text: `${cut(runtype) ?? 'A run'} failed`,
+  }
+}
+
+/** The key of a portal's failed runs; without a portal the beginning of all of them. */
+export const failedRunsKey = (endpoint: AnyEndpoint, portalId?: string): QueryKey => [
+  ...queryKeyOf(endpoint),
+  'failures',
+  ...(portalId === undefined ? [] : [portalId]),
+]
+
+/** What a call for failed runs returns. */
+type FetchedRuns = Pick<FailedRuns, 'runs' | 'reach' | 'pages'>
 
 export interface FailedRunsInput {
   portalId: string
@@ -87,49 +110,79 @@ export interface FailedRunsInput {
 /** In ms. Counts can stay equal while one failure leaves the displayed days and another arrives. */
 const longestFresh = 10 * 60_000
 
-/** Pages of 25 by stop time; the days of the list go by start time. Old runs stay until new ones arrive. */
-export function failedRunsQuery({ portalId, since, pages, counts, day }: FailedRunsInput, priority = inView) {
+/**
+ * Failed runs are stale when the counts or the day have changed, after ten minutes, and where they do not go back far
+ * enough; until others arrive they stay. Without an observer they stay cached until the session ends.
+ */
+function failedRunsOptions(
+  endpoint: AnyEndpoint,
+  { portalId, since, pages, counts, day }: FailedRunsInput,
+  fetch: (context: QueryFunctionContext, onServerTime: (instant: number) => void) => Promise<FetchedRuns>,
+) {
   const asOf = `${countsText(counts)} ${day}`
   const isCurrent = (known: FailedRuns) => known.asOf === asOf && (known.pages >= pages || known.reach <= since)
   return queryOptions({
-    queryKey: failedRunsKey(portalId),
+    queryKey: failedRunsKey(endpoint, portalId),
     gcTime: Infinity,
     retry: false,
     staleTime: ({ state: { data } }: Query<FailedRuns>) => (data && isCurrent(data) ? longestFresh : 0),
     queryFn: async (context): Promise<FailedRuns> => {
-      const { signal } = context
-      const runs = new Map<string, FailedRun>()
-      let reach = Infinity
       let ahead = 0
-      let page = 0
-      const onServerTime = (instant: number) => {
+      const fetched = await fetch(context, (instant) => {
         ahead = instant - Date.now()
-      }
-      while (page < pages && reach > since) {
-        page += 1
-        const query = {
-          ...({ key: 'status', value: 'Failed', order_by: 'stop_time', sort: 'decs', top: pageSize } as const),
-          page_no: page,
-        }
-        const makeCall = () =>
-          call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
-        // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
-        const { pipelines: listed } = await enqueue(context, pipelines.category, priority, makeCall)
-        // A run that fails during the fetch moves the last row of this page to the next, so rows may repeat.
-        for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
-        const times = [...runs.values()].map(({ at = Infinity }) => at)
-        reach = listed.length < pageSize ? -Infinity : Math.min(...times)
-      }
+      })
       const oldest = Math.min(since, Date.now() + ahead - keptTime)
-      // Always keep the newest one: rows show when a portal last failed.
-      const kept = [...runs.values()].filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
-      return { runs: kept, reach, pages: page, ahead, asOf }
+      // The newest one is kept in any case: rows show when a portal failed last.
+      const runs = fetched.runs.filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
+      return { ...fetched, runs, ahead, asOf }
     },
-    meta: { endpoint: pipelines.category },
+    meta: { endpoint },
   })
 }
 
-/** The first message of severity Error, or null. It cannot change, so it is fetched once per session. */
+/**
+ * The failed runs of a commission portal since a time: pages of 25 by stop time, the newest first. Not by the days of the
+ * list, which go by start.
+ */
+export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
+  failedRunsOptions(pipelines.category, input, async (context, onServerTime) => {
+    const { portalId, pages, since } = input
+    const { signal } = context
+    const runs = new Map<string, FailedRun>()
+    let reach = Infinity
+    let page = 0
+    while (page < pages && reach > since) {
+      page += 1
+      const query = {
+        ...({ key: 'status', value: 'Failed', order_by: 'stop_time', sort: 'decs', top: pageSize } as const),
+        page_no: page,
+      }
+      const makeCall = () =>
+        call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
+      // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
+      const { pipelines: listed } = await enqueue(context, pipelines.category, priority, makeCall)
+      // A run that fails meanwhile moves the last row of this page to the next one, too.
+      for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
+      const times = [...runs.values()].map(({ at = Infinity }) => at)
+      reach = listed.length < pageSize ? -Infinity : Math.min(...times)
+    }
+    return { runs: [...runs.values()], reach, pages: page }
+  })
+
+const byTime = (one: FailedRun, other: FailedRun) => (other.at ?? -Infinity) - (one.at ?? -Infinity)
+
+/** All failed runs of an APM portal: its lists have no pages and no order. */
+export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
+  failedRunsOptions(apmRuns.detail, input, async (context, onServerTime) => {
+    const { portalId, pages } = input
+    const makeCall = () =>
+      call(apmRuns.detail, apmRunsInput(portalId, 'Failed'), { signal: context.signal, retries: 0, onServerTime })
+    const { entries } = await enqueue(context, apmRuns.detail, priority, makeCall)
+    const runs = entries.map((run) => failedApmRun(portalId, run)).toSorted(byTime)
+    return { runs, reach: -Infinity, pages }
+  })
+
+/** The first message of severity Error of a finished run, or null. It is final: fetched once per session. */
 export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
   return queryOptions({
     queryKey: [...queryKeyOf(pipelines.messages), 'first error', runKey({ portalId, runId })],

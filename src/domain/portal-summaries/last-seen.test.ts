@@ -12,7 +12,6 @@ const failed = (runId: string, at: number | undefined, portalId = '1') => failed
 const portal = (portalId: string, failures: PortalSummary['failures'], more: Partial<PortalSummary> = {}) => ({
   portalId,
   failures,
-  failuresStatus: failures ? ('ready' as const) : ('failed' as const),
   counts: undefined,
   status: 'ready' as const,
   ...more,
@@ -101,8 +100,5 @@ describe('what is new', () => {
     const again = markSeen(seen, [portal('1', undefined, { counts: later })], now + hour)
     expect(again.counts).toEqual({ '1': '10 2 0 1 0 4' })
     expect(markSeen(seen, [portal('1', runs, { counts: later })], now + hour).counts).toEqual({ '1': '10 3 0 1 0 4' })
-    // Where failed runs are not loaded the counts are all there is.
-    const withoutRuns = portal('4', undefined, { counts, failuresStatus: 'none' })
-    expect(markSeen(null, [withoutRuns], now)).toEqual({ at: now, portals: {}, counts: { '4': '10 2 0 1 0 4' } })
   })
 })

@@ -53,7 +53,6 @@ export function isNewRun(lastSeen: LastSeen, { portalId, runId, at }: FailedRun,
 interface SeenPortal {
   portalId: string
   failures: readonly FailedRun[] | undefined
-  failuresStatus: string
   counts: Counts | undefined
   status: string
 }
@@ -62,14 +61,14 @@ interface SeenPortal {
 export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, now: number): NonNullable<LastSeen> {
   const portals: Record<string, z.output<typeof portalMark>> = {}
   const counts: Record<string, string> = {}
-  for (const { portalId, failures, failuresStatus, counts: known, status } of summaries) {
-    if (failures === undefined && failuresStatus !== 'none') {
+  for (const { portalId, failures, counts: known, status } of summaries) {
+    if (failures === undefined) {
       portals[portalId] = { at: cutOf(lastSeen, portalId, now), ids: lastSeen?.portals[portalId]?.ids ?? [] }
       const before = lastSeen?.counts?.[portalId]
       if (before !== undefined) counts[portalId] = before
       continue
     }
-    if (failures && failures.length > 0) {
+    if (failures.length > 0) {
       const at = Math.max(...failures.map((run) => (isAhead(run.at, now) ? -Infinity : (run.at ?? -Infinity))))
       // Earlier runs are covered by `at`; the others need their IDs.
       const ids = failures.filter((run) => run.at === undefined || run.at >= at).map(({ runId }) => runId)

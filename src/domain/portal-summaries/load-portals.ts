@@ -1,6 +1,5 @@
 import { CancelledError, focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { isWaiting } from '#api/endpoint.ts'
-import { failedRunsQuery } from '#api/failed-runs.ts'
 import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
@@ -17,7 +16,7 @@ interface LoaderOptions {
 
 export interface Wanted {
   paused: boolean
-  /** Undefined if failed runs are not loaded. */
+  /** Undefined until the screen has said it. */
   failures: { pages: number; day: string; sinceOf: (portalId: string) => number } | undefined
 }
 
@@ -59,12 +58,12 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     const { pages, day, sinceOf } = wantedFailures
     loadingFailures.add(id)
     const input = { portalId: id, counts, pages, day, since: sinceOf(id) }
-    await patiently(() => client.query(failedRunsQuery(input, priority)))
+    await patiently(() => client.query(queries.source.failedRunsQuery(input, priority)))
     loadingFailures.delete(id)
   }
 
   async function load(id: string, position: number, staleTime?: number): Promise<void> {
-    const query = queries.countsQuery(id, -position)
+    const query = queries.source.countsQuery(id, -position)
     const counts = await patiently(() => client.query(staleTime === undefined ? query : { ...query, staleTime }))
     if (counts) await loadFailures(id, counts, -2 * position)
   }
@@ -99,7 +98,9 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
       if (calls <= 0 || stopped.signal.aborted) return
       calls -= 1
       hasWaited = false
-      const counts = await patiently(() => client.query({ ...queries.countsQuery(id, failuresInView), staleTime: 0 }))
+      const counts = await patiently(() =>
+        client.query({ ...queries.source.countsQuery(id, failuresInView), staleTime: 0 }),
+      )
       if (counts && hasWaited && isWhole) return loadAll()
       await refreshFailures(id)
     }
@@ -146,7 +147,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     },
     /** Those in view first. While the server is down, only one call probes it. */
     refresh: () => {
-      const endpoint = queries.endpoint.id
+      const endpoint = queries.source.endpoint.id
       if (outageOf(endpoint)) callNow(endpoint)
       const rows = portalIds.filter(isInView)
       for (const id of isWhole ? [] : rows) void load(id, -inView, 0)

@@ -36,7 +36,6 @@ describe('the status of a portal', () => {
     ['where the counts could not be', { error: errorOf(503) }, {}, 'failed'],
     ['while the server does not respond to their calls', { counts }, { areFailuresDown: true }, 'failed'],
     ['known ones too', { counts, failedRuns }, { areFailuresDown: true }, 'ready'],
-    ['on a screen that does not load them', { counts }, { hasFailures: false }, 'none'],
   ] as const)('of its failures, %s', (_what, known, context, status) => {
     expect(summary(known, context).failuresStatus).toBe(status)
   })

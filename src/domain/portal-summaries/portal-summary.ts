@@ -23,8 +23,8 @@ export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRun
   status: 'loading' | 'ready' | 'waiting' | 'failed'
   /** Newest first; undefined until loaded. */
   failures: readonly FailedRun[] | undefined
-  /** `failed` even if earlier failures are known; `none` on pages that do not load them. */
-  failuresStatus: 'none' | 'loading' | 'ready' | 'failed'
+  /** `failed` also where failures are known from before. */
+  failuresStatus: 'loading' | 'ready' | 'failed'
   /** The failures are complete back to this time, in ms since 1970. */
   reach: number
   pages: number
@@ -69,28 +69,22 @@ export interface SummaryContext {
   now: number
   /** Calls for counts fail. */
   isDown: boolean
-  hasFailures: boolean
+  /** The server does not respond to calls for failed runs. */
   areFailuresDown: boolean
 }
 
 export function summaryOf(
   portalId: string,
   known: KnownPortal,
-  { lastSeen, now, isDown, hasFailures, areFailuresDown }: SummaryContext,
+  { lastSeen, now, isDown, areFailuresDown }: SummaryContext,
 ): PortalSummary {
   const { failedRuns, haveRunsFailed, ...rest } = known
   const { counts } = known
   const status = statusOf(known, isDown)
   const hasNone = counts?.failed === 0
-  const failures = hasFailures ? (hasNone ? [] : failedRuns?.runs) : undefined
+  const failures = hasNone ? [] : failedRuns?.runs
   const isUnknown = failures === undefined && (status === 'failed' || areFailuresDown)
-  const failuresStatus = !hasFailures
-    ? 'none'
-    : isUnknown || (haveRunsFailed && !hasNone)
-      ? 'failed'
-      : failures
-        ? 'ready'
-        : 'loading'
+  const failuresStatus = isUnknown || (haveRunsFailed && !hasNone) ? 'failed' : failures ? 'ready' : 'loading'
   const reach = hasNone ? -Infinity : (failedRuns?.reach ?? Infinity)
   const times = failures?.flatMap(({ at }) => at ?? [])
   const newRuns = failures?.filter((run) => isNewRun(lastSeen, run, now))

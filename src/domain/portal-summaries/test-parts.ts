@@ -30,5 +30,5 @@ export const summary = (part: Partial<KnownPortal> = {}, context: Partial<Summar
       haveRunsFailed: false,
       ...part,
     },
-    { lastSeen: null, now: 0, isDown: false, hasFailures: true, areFailuresDown: false, ...context },
+    { lastSeen: null, now: 0, isDown: false, areFailuresDown: false, ...context },
   )

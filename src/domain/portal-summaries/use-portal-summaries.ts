@@ -3,8 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
+import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
-import { pipelines } from '#api/pipelines.ts'
 import { isFailing, retryTime } from '#lib/refresh-interval.ts'
 import { remembered } from '#lib/remembered.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
@@ -99,8 +99,8 @@ function snapshotOf(
     queries,
     known,
     inView: readInView(queries, portalIds),
-    outage: outageOf(queries.endpoint.id),
-    areFailuresDown: outageOf(pipelines.category.id) !== undefined,
+    outage: outageOf(queries.source.endpoint.id),
+    areFailuresDown: outageOf(queries.source.failuresEndpoint.id) !== undefined,
     now: known === before?.known ? before.now : time - (time % minute),
   }
   const isSame =
@@ -197,7 +197,6 @@ export function usePortalSummaries(
   const { known, inView, outage, areFailuresDown, now } = useSnapshot(client, queries, portalIds)
   const live = useLive(inView.isBusy, always)
   const { paused } = live
-  const { hasFailures } = source
   const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
   const wanted = useRef<Wanted>({ paused: false, failures: undefined })
   useEffect(() => {
@@ -211,8 +210,8 @@ export function usePortalSummaries(
       }
       loader.current?.stop()
       loader.current = undefined
-      void client.cancelQueries({ queryKey: queryKeyOf(queries.endpoint) })
-      void client.cancelQueries({ queryKey: queryKeyOf(pipelines.category) })
+      void client.cancelQueries({ queryKey: queryKeyOf(queries.source.endpoint) })
+      void client.cancelQueries({ queryKey: failedRunsKey(queries.source.failuresEndpoint) })
     })
     return () => {
       unsubscribe()
@@ -222,16 +221,13 @@ export function usePortalSummaries(
   }, [client, router, portalIds, queries, isWhole])
   useEffect(() => {
     const since = sinceOf ?? ((id: string) => cutOf(lastSeen, id, Date.now()))
-    wanted.current = { paused, failures: hasFailures ? { pages, day, sinceOf: since } : undefined }
+    wanted.current = { paused, failures: { pages, day, sinceOf: since } }
     loader.current?.loadWanted()
-  }, [paused, pages, day, sinceOf, lastSeen, hasFailures])
+  }, [paused, pages, day, sinceOf, lastSeen])
   const isDown = outage !== undefined
   const readSummary = useMemo(
-    () =>
-      remembered((one: KnownPortal, id: string) =>
-        summaryOf(id, one, { lastSeen, now, isDown, hasFailures, areFailuresDown }),
-      ),
-    [lastSeen, now, isDown, hasFailures, areFailuresDown],
+    () => remembered((one: KnownPortal, id: string) => summaryOf(id, one, { lastSeen, now, isDown, areFailuresDown })),
+    [lastSeen, now, isDown, areFailuresDown],
   )
   const summaries = useMemo(
     () => new Map(Array.from(known, ([id, one]) => [id, readSummary(one, id)])),

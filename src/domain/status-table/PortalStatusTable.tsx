@@ -88,15 +88,15 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
   const { notice, summaries, totals, more = nothingMore, selection } = props
-  const { layouts, states } = dashboard
+  const { layouts } = dashboard
   const layout = useRowLayout()
   const [chosen] = useDashboardView()
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
-  const list = useShownRows(portals, search, states, view)
+  const list = useShownRows(portals, search, view)
   const { listed, shown, text } = list
   const { source, live, now, outage } = summaries
-  const state = stateOf(only, states)
+  const state = stateOf(only)
   const hasOutage = outage !== undefined || totals.isOutage
   const known = state?.key === 'new' ? totals.checked : totals.known
   const isPartial = known < totals.all

@@ -7,17 +7,14 @@ interface PortalTotalsProps {
   totals: Totals
   /** When something was last marked as seen, as text; undefined before the first time. */
   since: string | undefined
-  states: readonly PortalState[]
   active: string | undefined
   /** The link of a total; undefined is the unfiltered table. */
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
 /** The number of portals in each state, a link to those only; the active one links back to all. */
-export function PortalTotals({ totals: { texts }, since, states, active, linkTo }: PortalTotalsProps) {
-  const shown = portalTotals.filter(
-    ({ key }) => states.includes(key) && (key !== 'worse' || since !== undefined || key === active),
-  )
+export function PortalTotals({ totals: { texts }, since, active, linkTo }: PortalTotalsProps) {
+  const shown = portalTotals.filter(({ key }) => key !== 'worse' || since !== undefined || key === active)
   return (
     <ul className={classes.totals} aria-label="Portals by state">
       {shown.map(({ key, label, icon: Icon }) => {

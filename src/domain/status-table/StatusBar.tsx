@@ -29,8 +29,6 @@ export interface Dashboard {
   layouts: RowLayouts
   /** Whose views are offered. */
   viewTable: ViewTable
-  /** The states that are counted. */
-  states: readonly PortalState[]
 }
 
 /** Before and after the items that the menu has for every table of portals. */
@@ -102,15 +100,7 @@ export function StatusBar(props: StatusBarProps) {
       search={search.q}
       onSearch={(q, replace) => onSearch({ q }, replace)}
       onEnter={openOnly}
-      filter={
-        <PortalTotals
-          totals={totals}
-          since={since}
-          states={dashboard.states}
-          active={search.only}
-          linkTo={linkToState}
-        />
-      }
+      filter={<PortalTotals totals={totals} since={since} active={search.only} linkTo={linkToState} />}
       more={[
         markItem,
         ...more.first,

@@ -60,7 +60,6 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
   const unreachable = count(({ status }) => status === 'failed')
   const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
-  const hasFailures = portals.some(({ failuresStatus }) => failuresStatus !== 'none')
   // Where most are not known, a number would be too small.
   const knownOf = (field: 'failed' | 'running') => {
     const knownOfField = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
@@ -73,14 +72,12 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     unreachable: known,
     worse: known,
   }
-  const told = portalTotals.filter(
-    ({ key }) => (key !== 'new' || hasFailures) && (key !== 'worse' || seenAt !== undefined),
-  )
+  const told = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
   const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
   return {
     all,
     known,
-    checked: hasFailures ? checked : known,
+    checked,
     texts: Object.fromEntries(told.map(({ key, matches }) => [key, totalText(count(matches), toldOf[key], all)])),
     withNew: count(({ newFailures = 0 }) => newFailures > 0),
     unreachable,
@@ -101,6 +98,5 @@ export function progressText({ withNew, checked, all }: Totals): string {
 /** What has changed since last seen, such as `No new failures since 8:02 am`; undefined before the first time. */
 export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
   if (since === undefined) return undefined
-  if (!('new' in texts)) return `Showing changes since ${timeOf(since)}`
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
 }

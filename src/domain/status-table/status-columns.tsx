@@ -80,20 +80,18 @@ interface CountCellProps {
 
 function CountCell({ row, status: { word, field }, isCard }: CountCellProps) {
   const { linkTo } = usePortalTable()
-  const { counts, newFailures, failuresStatus, change } = row.summary
+  const { counts, newFailures = 0 } = row.summary
   if (counts === undefined) {
     return <span className={classes.placeholder} data-card={isCard || undefined} role="img" aria-label="Loading" />
   }
   const count = counts[field]
-  // Red is what is known to be new: new failures, or where they are not loaded what has grown since last seen.
-  const fresh = failuresStatus === 'none' ? change?.failed : newFailures
   return (
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
       data-card={isCard || undefined}
       data-status={count ? field : undefined}
-      data-calm={(field === 'failed' && !((fresh ?? 0) > 0)) || undefined}
+      data-calm={(field === 'failed' && newFailures === 0) || undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
       {count ?? '—'}

@@ -1,20 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { DashboardSearch, PortalState } from '#domain/dashboard.ts'
+import type { DashboardSearch } from '#domain/dashboard.ts'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
 import { portalTotals } from './portal-totals.ts'
 
-/** The state of the address that the portals are filtered by; undefined for another one than the given. */
-export const stateOf = (only: string | undefined, states: readonly PortalState[]) =>
-  portalTotals.find(({ key }) => key === only && states.includes(key))
+/** The state of the address that the portals are filtered by. */
+export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
 
 type ListedView = Pick<DashboardSearch, 'sort' | 'order' | 'only'>
 
 /** The portals in the order and the state of the address. */
-export function useListedRows(rows: readonly PortalRow[], view: ListedView, states: readonly PortalState[]) {
+export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
   const { sort: id, order, only } = view
-  const state = stateOf(only, states)
+  const state = stateOf(only)
   return useMemo(() => {
     const sorted = sortRows(rows, { id, desc: order === 'desc' })
     return state ? sorted.filter(({ summary }) => state.matches(summary)) : sorted
@@ -24,13 +23,8 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView, stat
 export const rowId = (row: PortalRow) => row.id
 
 /** The portals on screen: they keep their order while the pointer or the focus is on them. `view` names what is listed. */
-export function useShownRows(
-  rows: readonly PortalRow[],
-  search: DashboardSearch,
-  states: readonly PortalState[],
-  view: string,
-) {
-  const listed = useListedRows(rows, search, states)
+export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, view: string) {
+  const listed = useListedRows(rows, search)
   const frozen = useFrozenRows(listed, rowId, view)
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search.q)

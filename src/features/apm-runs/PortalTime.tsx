@@ -1,4 +1,4 @@
-import { portalTimeOrder } from '#domain/portal-times.ts'
+import { portalTimeOrder } from '#lib/portal-times.ts'
 import { Timed } from '#ui/times/Time.tsx'
 
 interface PortalTimeProps {

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useApmTaskDetails, type ApmTask, type ApmTaskDetail } from '#api/apm-runs.ts'
-import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
+import { formatPortalDay, formatPortalTime } from '#lib/portal-times.ts'
 import { isolate } from '#lib/texts.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
-import { formatPortalClock, formatPortalMoment } from '#domain/portal-times.ts'
+import { formatPortalClock, formatPortalMoment } from '#lib/portal-times.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ApmRun } from '#api/apm-runs.ts'
-import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
+import { formatPortalDay, formatPortalTime } from '#lib/portal-times.ts'
 import { platformZone } from '#lib/zones.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'

@@ -1,5 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
-import { portalTimeOrder } from '#domain/portal-times.ts'
+import { portalTimeOrder } from '#lib/portal-times.ts'
 import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
 

@@ -1,6 +1,6 @@
 import type { ApmRun } from '#api/apm-runs.ts'
 import type { Usual } from '#domain/runs/usual.ts'
-import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#domain/portal-times.ts'
+import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#lib/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 /** A line between the runs: what is folded, or where the scheduled runs end. */

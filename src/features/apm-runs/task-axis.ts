@@ -1,5 +1,5 @@
 import type { ApmRun, ApmTask } from '#api/apm-runs.ts'
-import { portalMomentOrder, portalTimeOrder } from '#domain/portal-times.ts'
+import { portalMomentOrder, portalTimeOrder } from '#lib/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
 
 /** The place of a task on the axis, as fractions of its length, 0 to 1. */

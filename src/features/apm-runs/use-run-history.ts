@@ -5,7 +5,7 @@ import type { Entries } from '#api/schema-fields.ts'
 import { lastRuns } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { usualByKind, type TimedRun } from '#domain/runs/usual.ts'
-import { portalTimeOrder } from '#domain/portal-times.ts'
+import { portalTimeOrder } from '#lib/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 

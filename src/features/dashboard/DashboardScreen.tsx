@@ -3,7 +3,6 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { useDropped } from '#api/query.ts'
 import { usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
-import { portalStates } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
@@ -29,7 +28,6 @@ const dashboard: Dashboard = {
   name: 'commission-portals',
   layouts: rowLayouts(RowControl),
   viewTable: 'portals',
-  states: portalStates,
 }
 
 /** The commission dashboard: every portal with its counts. */

@@ -1,7 +1,6 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { pipelinesLink, useDashboardPortals } from '#domain/commission-portals.ts'
-import { portalStates } from '#domain/dashboard.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
@@ -70,10 +69,10 @@ function WallMap({ portals, summaries }: WallMapProps) {
   const [watched] = useWatched()
   const isWatched = search.only === 'watched'
   const all = usePortalRows(portals, summaries)
-  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search, portalStates)
+  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
   // The newest failures first; among the others the order stays.
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
-  const label = isWatched ? 'watched' : stateOf(search.only, portalStates)?.label.toLowerCase()
+  const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
   return (
     <PortalMap
       rows={rows}

@@ -1,5 +1,5 @@
-import { instantOfClock } from '#lib/dates.ts'
-import { platformZone } from '#lib/zones.ts'
+import { instantOfClock } from './dates.ts'
+import { platformZone } from './zones.ts'
 
 /** Portal times are text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/runs.md). */
 
