@@ -52,6 +52,24 @@ describe('a threshold is duplicated', () => {
   })
 })
 
+it('the threshold of a linked form is in view beside it, however long the list is', async () => {
+  const { platform, router } = openApp(address, { portals: 3 })
+  const [first] = platform.db.thresholds
+  if (!first) throw new Error('There are no thresholds.')
+  for (let number = 1; number <= 200; number += 1) {
+    platform.db.thresholds.push({ ...first, id: `${20_000 + number}`, name: `Watch ${number}` })
+  }
+  expect(await within(await table()).findByText('Watch 1')).toBeVisible()
+  expect(screen.queryByText('Watch 150')).not.toBeInTheDocument()
+  void router.navigate({
+    to: '/$base/admin-panel/threshold/set',
+    params: { base: 'dashboard' },
+    search: { replace: '20150' },
+  })
+  await name()
+  expect(within(await table()).getByText('Watch 150')).toBeVisible()
+})
+
 async function openReplace(
   scenario: Parameters<typeof openApp>[1] = { portals: 12 },
 ): Promise<ReturnType<typeof openApp>> {

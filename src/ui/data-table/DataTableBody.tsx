@@ -64,7 +64,7 @@ export const rowIndexOf = (offset: number, index: number): number => offset + in
 /** Renders rows and the detail of the open one. `reveal` scrolls to a row. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
   const { box, rows, columnIds, offset, columnCount, RowProvider, line, followsLink, newId, onRevealed } = props
-  const { detail, openIndex, expander, isBehind } = useOpenRow({
+  const { detail, openIndex, firstIndex, expander, isBehind } = useOpenRow({
     detail: props.detail,
     rows,
     newId,
@@ -74,6 +74,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
   })
   return {
     openIndex,
+    firstIndex,
     isBusy: isBehind || props.isBehind,
     /** `top` is in px from the first row, for rows that are positioned. */
     renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => (
@@ -129,7 +130,7 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   const [pxRatio] = useState(() => pxPerRem() / 16)
   const rowHeight = props.rowHeight * pxRatio
   const headings = headHeight * 16 * pxRatio
-  const { openIndex, isBusy, renderRow, renderDetail } = useRowRenderer(props, (index) => {
+  const { openIndex, firstIndex, isBusy, renderRow, renderDetail } = useRowRenderer(props, (index) => {
     const isNear = virtualizer.getVirtualItems().some((item) => item.index === index)
     virtualizer.scrollToIndex(index, { align: isNear ? 'auto' : 'center' })
   })
@@ -148,8 +149,8 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
     rangeExtractor: rowsAround,
     // The first rows are rendered before the box is measured.
     initialRect: { width: 0, height: window.innerHeight },
-    // A link may open any of thousands of rows.
-    initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
+    // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet.
+    initialOffset: () => Math.max(0, firstIndex - 3) * rowHeight,
     useFlushSync: false,
   })
   // Rows that mount together with their box have no scroll element yet: they find it in the next render.

@@ -59,5 +59,12 @@ export function useOpenRow<Row>(options: OpenRowOptions<Row>) {
   useEffect(() => {
     if (isNewListed) revealNew(newId)
   }, [newId, isNewListed])
-  return { detail, openIndex, expander, isBehind: detail?.openId !== latest?.openId }
+  return {
+    detail,
+    openIndex,
+    /** The row that is in view at first: the open one or a new one; -1 without one. */
+    firstIndex: openIndex >= 0 ? openIndex : newIndex,
+    expander,
+    isBehind: detail?.openId !== latest?.openId,
+  }
 }
