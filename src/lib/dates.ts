@@ -101,6 +101,12 @@ export function isoTimestamp(text: string | undefined): string | undefined {
   return instant === undefined ? text : isoInstant(instant)
 }
 
+/** In ms, from one ISO 8601 instant to another; undefined if one is missing, or if the second is before the first. */
+export function timeBetween(from: string | undefined, to: string | undefined): number | undefined {
+  const [start, stop] = [parseInstant(from), parseInstant(to)]
+  return start === undefined || stop === undefined || stop < start ? undefined : stop - start
+}
+
 /** The two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
   const total = Math.max(0, Math.round(ms / 1000))

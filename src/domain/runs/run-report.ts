@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
 import { inView } from '#api/queue.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
-import { formatDuration, formatPart, formatTimestamp, parseInstant } from '#lib/dates.ts'
+import { formatDuration, formatPart, formatTimestamp, parseInstant, timeBetween } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
@@ -56,10 +56,10 @@ function bothTimes(text: string | undefined, zone: string): string {
   return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
 }
 
-/** The duration of a run; undefined if a time is missing, or if it stopped before it started. */
+/** The duration of a run; undefined if it is unknown. */
 export function runDuration({ startTime, stopTime }: Pick<ListedRun, 'startTime' | 'stopTime'>): string | undefined {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
-  return start === undefined || stop === undefined || stop < start ? undefined : formatDuration(stop - start)
+  const duration = timeBetween(startTime, stopTime)
+  return duration === undefined ? undefined : formatDuration(duration)
 }
 
 const errorText = ({ code, severity, messages }: MessageGroup): string =>

@@ -1,7 +1,7 @@
 import type { Portal } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { formatDuration, parseInstant } from '#lib/dates.ts'
+import { formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
@@ -88,9 +88,7 @@ const endOf = ({ stopTime, startTime }: Run) => parseInstant(stopTime) ?? parseI
 
 /** In ms; undefined for a run that has not succeeded. */
 function durationOf({ status, startTime, stopTime }: Run): number | undefined {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
-  if (status !== 'Successful' || start === undefined || stop === undefined || stop < start) return undefined
-  return stop - start
+  return status === 'Successful' ? timeBetween(startTime, stopTime) : undefined
 }
 
 const newest = (runs: readonly Run[], timeOf: (run: Run) => number) =>

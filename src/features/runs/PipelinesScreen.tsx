@@ -19,7 +19,6 @@ import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { DaysButton } from './DaysButton.tsx'
 import { runsExport } from './export-runs.ts'
-import { LinkedRun } from './LinkedRun.tsx'
 import {
   allDays,
   noRun,
@@ -32,10 +31,9 @@ import {
   type PipelinesSearch,
   type ShownSearch,
 } from '#domain/runs/pipelines-search.ts'
-import { runCard } from './run-card.tsx'
-import { runColumns, runPresets } from './run-columns.tsx'
+import { runCard, runColumns, runPresets } from './run-columns.tsx'
 import { kindOf, useRunHistory, type RunRow } from './run-history.ts'
-import { RunDetail } from './RunDetail.tsx'
+import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
 import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
 

@@ -1,7 +1,9 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { runStatusQuery } from '#api/pipelines.ts'
+import { isGone } from '#api/endpoint.ts'
+import { runStatusQuery, useRunStatus } from '#api/pipelines.ts'
 import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
@@ -13,19 +15,18 @@ import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import type { Live } from '#ui/live/use-live.ts'
+import { QueryView } from '#ui/QueryView.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { elapsed } from './elapsed.ts'
-import { firstTab, type RunTab } from '#domain/runs/pipelines-search.ts'
+import { firstTab, rangeOf, runFields, type RunTab, type ShownSearch } from '#domain/runs/pipelines-search.ts'
 import { RunErrors, RunErrorTools } from './RunErrors.tsx'
-import { factsOfStages, tabCounts, type RunFacts } from './run-facts.ts'
-import { runTitles, RunValue } from './run-columns.tsx'
+import { factsOfStages, listedRun, tabCounts, useRunReport, type RunFacts } from './run-facts.ts'
+import { RunValue, titleOf } from './run-columns.tsx'
 import { kindOf, type RunRow } from './run-history.ts'
-import { listedRun, useRunReport } from './use-run-report.ts'
-import { statusWord } from './run-texts.ts'
+import { durationOrState, statusWord } from './run-texts.ts'
 import { similarRuns, useStageComparison } from './stage-comparison.ts'
 import { CompareStages, Stages } from './Stages.tsx'
 
-export interface RunDetailProps {
+interface RunDetailProps {
   portalId: string
   runId: string
   /** Its row; undefined if the list does not show it. */
@@ -46,7 +47,6 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
   const status = run ? (run.status ?? run.state) : answer?.status
   // A run that fails while somebody reads its stages stays on them.
   const [first] = useState(() => firstTab(status))
-  const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, zone)
   const counts = tabCounts(run, answer)
   const past = history.runs?.find(({ id }) => id === runId)
   const kind = run ? kindOf(run) : past?.kind
@@ -64,7 +64,7 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
           <>
             {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
             {facts?.command && <bdi className="sent">{facts.command}</bdi>}
-            <span>{duration}</span>
+            <span>{durationOrState({ ...facts, status }, answer && dataUpdatedAt)}</span>
             {!run && past && (
               <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
             )}
@@ -95,9 +95,9 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
                 label: 'All fields',
                 panel: (
                   <Facts
-                    facts={runTitles.map(({ id, title }) => ({
-                      label: title,
-                      value: <RunValue run={run} field={id} />,
+                    facts={runFields.map((field) => ({
+                      label: titleOf(field),
+                      value: <RunValue run={run} field={field} />,
                     }))}
                   />
                 ),
@@ -143,5 +143,58 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
         command={runCommands.copyReport}
       />
     </>
+  )
+}
+
+interface LinkedRunProps extends Omit<RunDetailProps, 'run'> {
+  search: ShownSearch
+  onClose: () => void
+}
+
+/** An open run that the list does not show. */
+export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
+  const { portalId, runId, live } = panel
+  const status = useRunStatus(portalId, runId, live.refresh)
+  const gone = status.data === undefined && isGone(status.error)
+  const isFiltered = search.show !== undefined || rangeOf(search) !== undefined || search.page > 1
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={`Run ${runId}`}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm">
+          <Title order={3} fz="md">
+            Run {runId}
+          </Title>
+          <Text size="sm" c="dimmed" role="status">
+            {gone ? 'This run no longer exists.' : 'Not on the current page'}
+          </Text>
+        </Group>
+        <Group gap="xs">
+          {isFiltered && !gone && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  from="/$base/portals/$portalId/pipelines"
+                  to="."
+                  search={{ run: runId, tab: search.tab, size: search.size }}
+                  {...props}
+                />
+              )}
+            >
+              Show all runs
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Group>
+      {!gone && (
+        <QueryView query={status} loading="Loading run…" what="this run" nextTryAt={live.nextTryAt(status)}>
+          {() => <RunDetail {...panel} />}
+        </QueryView>
+      )}
+    </Paper>
   )
 }

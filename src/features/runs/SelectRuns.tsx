@@ -8,8 +8,8 @@ import { SelectionBar as Bar } from '#ui/ListBar.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
+import { listedRun, useRunReport } from './run-facts.ts'
 import { statusWord } from './run-texts.ts'
-import { listedRun, useRunReport } from './use-run-report.ts'
 
 /** The selection of the run table around a cell; undefined while nothing can be selected. */
 export const RunSelectionContext = createContext<RowSelection<Run> | undefined>(undefined)

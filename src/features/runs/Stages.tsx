@@ -1,16 +1,28 @@
 import { Group } from '@mantine/core'
+import { useState } from 'react'
 import { useRunStatus } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs/RunPanel.tsx'
-import { minSamples } from '#domain/runs/usual.ts'
-import { useShownZone } from '#ui/times/shown-zone.ts'
+import { UsualText } from '#domain/runs/UsualText.tsx'
+import { minSamples, type UsualNote } from '#domain/runs/usual.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { formatDuration } from '#lib/dates.ts'
+import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { IconChevronRight } from '#ui/icons.ts'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { StageRow } from './StageRow.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { Timed } from '#ui/times/Time.tsx'
+import { durationOrState, statusWord, timesText } from './run-texts.ts'
 import { stageNotes, type StageComparison } from './stage-comparison.ts'
-import { stageTimeline } from './stage-timeline.ts'
-import classes from './StageRow.module.css'
+import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './stage-metrics.ts'
+import { stageTimeline, type TimelineBar } from './stage-timeline.ts'
+import classes from './Stages.module.css'
 
 export function CompareStages({ comparison }: { comparison: StageComparison }) {
   const { similar, total, loaded, isRequested, isLoading, isRetrying, request, retry } = comparison
@@ -84,5 +96,132 @@ export function Stages({ portalId, runId, live, comparison }: StagesProps) {
         )
       }}
     </QueryView>
+  )
+}
+
+const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
+
+interface StageRowProps {
+  stage: Stage
+  /** Its place on the time axis; undefined without a start time. */
+  bar: TimelineBar | undefined
+  /** When the stage was loaded, in ms since 1970. */
+  now: number
+  note: UsualNote | undefined
+}
+
+function StageRow({ stage, bar, now, note }: StageRowProps) {
+  const { stageType = '—', status, errorCount, percentCompleted } = stage
+  const metrics = stageMetrics(stage)
+  const rows = stageMetricRows(stage)
+  // A failed stage is open at first; later only a click opens or closes.
+  const [isOpen, setOpen] = useState(status === 'Failed')
+  const times = timesText(stage, now, useShownZone())
+  const hasMetrics = metrics.length + rows.length > 0
+  return (
+    <li
+      className={classes.stage}
+      aria-label={`Stage ${isolate(stageType)}`}
+      data-failed={status === 'Failed' || undefined}
+    >
+      <div className={classes.line}>
+        {hasMetrics ? (
+          <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconChevronRight size={16} aria-hidden />
+            <bdi>{stageType}</bdi>
+            <span className="sr-only">metrics</span>
+          </button>
+        ) : (
+          <bdi className={classes.name}>{stageType}</bdi>
+        )}
+        <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord({ status })} />}</span>
+        <StageBar stage={stage} bar={bar} />
+        <span className={classes.percent}>
+          {percentCompleted === undefined
+            ? '—'
+            : `${hasDied(stage) ? 'stopped at ' : ''}${formatPercent(percentCompleted)}%`}
+        </span>
+        <span className={classes.elapsed}>
+          <span>
+            {durationOrState(stage, now)}
+            {bar && bar.idleBefore > 0 && `; idle for ${formatDuration(bar.idleBefore)} before`}
+            <UsualText note={note} separator=", " />
+          </span>
+          {times && (
+            <span className={classes.times}>
+              <Timed text={times} />
+            </span>
+          )}
+        </span>
+        <span className={classes.errors} data-some={errorCount ? true : undefined}>
+          {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}
+        </span>
+      </div>
+      {hasMetrics && isOpen && <StageMetrics name={stageType} metrics={metrics} rows={rows} />}
+    </li>
+  )
+}
+
+const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
+
+/**
+ * The span of a stage on the time axis of the run, filled as far as it has come; that of one that has died ends with it.
+ * The idle time before it is hatched.
+ */
+function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
+  const { stageType = '—', status, percentCompleted } = stage
+  const percent = percentCompleted === undefined ? undefined : clampPercent(percentCompleted)
+  return (
+    <span
+      className={classes.track}
+      role="progressbar"
+      aria-label={`Progress of ${isolate(stageType)}`}
+      aria-valuenow={percent}
+      aria-valuetext={percentCompleted === undefined ? 'unknown' : undefined}
+    >
+      {bar && bar.idleShare > 0 && (
+        <span
+          className={classes.idle}
+          style={{ insetInlineStart: percentOf(bar.start - bar.idleShare), width: percentOf(bar.idleShare) }}
+        />
+      )}
+      {bar && (
+        <span
+          className={classes.span}
+          data-status={status}
+          style={{ insetInlineStart: percentOf(bar.start), width: percentOf(bar.width) }}
+        >
+          <span className={classes.fill} style={{ width: `${hasDied(stage) ? 100 : (percent ?? 100)}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface StageMetricsProps {
+  name: string
+  metrics: readonly Metric[]
+  rows: readonly MetricRow[]
+}
+
+function StageMetrics({ name, metrics, rows }: StageMetricsProps) {
+  const heads = [...new Set(rows.flatMap(({ figures }) => figures.map(({ label }) => label)))]
+  return (
+    <div className={classes.figures}>
+      {metrics.length > 0 && <Facts facts={metrics} />}
+      {rows.length > 0 && (
+        <div className={classes.rows}>
+          <SmallTable
+            label={`${isolate(name)} rows`}
+            heads={['Name', ...heads]}
+            rows={rows.map((row) => ({
+              name: row.name,
+              cells: heads.map((head) => row.figures.find(({ label }) => label === head)?.value ?? '—'),
+            }))}
+            align="end"
+          />
+        </div>
+      )}
+    </div>
   )
 }

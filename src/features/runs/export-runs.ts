@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
-import { isoTimestamp, parseInstant } from '#lib/dates.ts'
+import { isoTimestamp, timeBetween } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/runs/pipelines-search.ts'
-import { runTitles } from './run-columns.tsx'
+import { titleOf } from './run-columns.tsx'
 import { statusWord, timeFields } from './run-texts.ts'
 
 interface RunsExport {
@@ -20,7 +20,7 @@ interface RunsExport {
 
 /** A column of the table; times are ISO 8601 in UTC, which spreadsheets sort. */
 function runColumn(id: RunField): ExportColumn<Run> {
-  const title = runTitles.find((one) => one.id === id)?.title ?? id
+  const title = titleOf(id)
   if (timeFields.has(id))
     return { id, title: zonedTitle(title, 'UTC'), text: (run) => isoTimestamp(run[id]?.toString()) }
   const textOf = (run: Run) => {
@@ -33,8 +33,8 @@ function runColumn(id: RunField): ExportColumn<Run> {
 
 /** In whole seconds; undefined if unknown. */
 function secondsOf({ startTime, stopTime }: Run): number | undefined {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
-  return start === undefined || stop === undefined || stop < start ? undefined : Math.round((stop - start) / 1000)
+  const duration = timeBetween(startTime, stopTime)
+  return duration === undefined ? undefined : Math.round(duration / 1000)
 }
 
 /** Added to the visible columns, so that files of several portals can be combined. */

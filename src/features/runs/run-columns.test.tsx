@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
+import { runFields } from '#domain/runs/pipelines-search.ts'
+import { orderedIds } from '#ui/data-table/column-layout.ts'
 import { address, cell, chooseMore, headings, shownRuns, table } from '#app/test-screen.ts'
+import { runPresets } from './run-columns.tsx'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
@@ -101,5 +104,19 @@ describe('the columns of the runs', () => {
       expect(((width() - before) * pxPerRem) / 16).toBe(64)
     }
     document.documentElement.removeAttribute('style')
+  })
+})
+
+describe('the presets of the run table', () => {
+  it('leave every column in the menu', () => {
+    for (const { layout } of runPresets) {
+      expect(orderedIds(runFields, layout.order).toSorted()).toEqual([...runFields].toSorted())
+    }
+  })
+
+  it('give the message of a triage the remaining width', () => {
+    const { hidden = [], widths = {} } = runPresets.find(({ id }) => id === 'triage')?.layout ?? {}
+    expect(hidden).not.toContain('message')
+    expect(widths).not.toHaveProperty('message')
   })
 })

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import type { Run } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { usualNote } from '#domain/runs/usual.ts'
+import { formatRough, usualNote } from '#domain/runs/usual.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { defaultLayout, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
-import { columnsFor } from '#ui/data-table/columns.ts'
+import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
+import { columnsFor, type Column, type DataTableColumns } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from '#domain/runs/pipelines-search.ts'
 import { timedRun, type RunRow } from './run-history.ts'
-import { cutBatchName, isRunning, runLength, statusWord, timeFields } from './run-texts.ts'
+import { cutBatchName, durationText, isRunning, statusWord, timeFields } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
 import classes from './Run.module.css'
@@ -54,12 +56,12 @@ const widths: Record<RunField, number> = {
 
 const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
-export function StatusCell(run: Run) {
+function StatusCell(run: Run) {
   const status = run.status ?? run.state
   return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
 }
 
-export function TimeText({ text = '—' }: { text: string | undefined }) {
+function TimeText({ text = '—' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
 }
@@ -68,7 +70,7 @@ export function TimeText({ text = '—' }: { text: string | undefined }) {
 const tick = 20_000
 
 /** The duration of a run, or for how long it has been running, compared with the usual one; nothing if unknown. */
-export const RunLength = ({ run }: { run: RunRow }) =>
+const RunLength = ({ run }: { run: RunRow }) =>
   isRunning(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
 
 function RunningLength({ run }: { run: RunRow }) {
@@ -78,7 +80,7 @@ function RunningLength({ run }: { run: RunRow }) {
 }
 
 function Length({ run, now }: { run: RunRow; now: number }) {
-  const length = runLength(run, now)
+  const length = durationText(run, now, formatRough)
   const zone = useShownZone()
   if (length === undefined) return null
   return (
@@ -121,16 +123,16 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   return field === 'batchName' ? <BatchName name={value} /> : value
 }
 
-export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? labelOf(id) }))
+export const titleOf = (field: RunField): string => titles[field] ?? labelOf(field)
 
 /**
  * The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending
  * first.
  */
 export const runColumns = columnsFor<RunRow>(
-  runTitles.map(({ id: field, title }) => ({
+  runFields.map((field) => ({
     id: field,
-    title,
+    title: titleOf(field),
     size: widths[field],
     sort: 'desc',
     grows: field === 'message',
@@ -158,3 +160,80 @@ export const runPresets: readonly ColumnPreset[] = [
   { id: 'all', label: 'All columns', layout: defaultLayout },
   { id: 'triage', label: 'Triage', layout: onlyColumns(runFields, [...Object.keys(triage), 'message'], triage) },
 ]
+
+const cardColumn = (
+  id: RunField,
+  cell: Column<RunRow>['cell'],
+  more: Partial<Column<RunRow>> = {},
+): Column<RunRow> => ({
+  id,
+  title: titleOf(id),
+  size: 0,
+  cell,
+  ...more,
+})
+
+/** No warnings are said by screen readers alone, as in the tabs of an open run. */
+const cardCount = (field: 'numErrors' | 'numWarnings', word: string) =>
+  cardColumn(field, ({ [field]: number }) =>
+    number === undefined ? null : (
+      <span className={classes.count} data-field={field} data-none={number === 0 || undefined}>
+        {counted(number, word)}
+      </span>
+    ),
+  )
+
+const cardHead = cardColumn(
+  'startTime',
+  (run) => (
+    <RunCardHead end={<RunLength run={run} />}>
+      <SelectRun run={run} />
+      <StatusCell {...run} />
+      <TimeText text={run.startTime} />
+    </RunCardHead>
+  ),
+  { title: 'Status and start' },
+)
+
+const cardCommand = cardColumn(
+  'command',
+  ({ command, stageType }) => [command, stageType].filter(Boolean).join(' · '),
+  {
+    title: 'Command and stage',
+  },
+)
+
+const cardMessage = cardColumn('message', ({ message }) => message && <CardText>{message}</CardText>, { isWide: true })
+
+const cardFacts = [cardHead, cardCommand, cardCount('numErrors', 'error'), cardCount('numWarnings', 'warning')]
+
+const cardFields: ReadonlySet<RunField> = new Set([
+  'startTime',
+  'status',
+  'command',
+  'stageType',
+  'numErrors',
+  'numWarnings',
+  'message',
+])
+
+/** The field by which the list is sorted, if the card lacks it. */
+const sortedColumn = (field: RunField) =>
+  cardColumn(
+    field,
+    ({ [field]: value }) => (
+      <CardFact name={titleOf(field)}>
+        {timeFields.has(field) && value !== undefined ? <TimeText text={String(value)} /> : (value ?? '—')}
+      </CardFact>
+    ),
+    { isWide: true },
+  )
+
+const plainCard = columnsFor([...cardFacts, cardMessage])
+const cardsByField = new Map<string, DataTableColumns<RunRow>>(
+  runFields
+    .filter((field) => !cardFields.has(field))
+    .map((field) => [field, columnsFor([...cardFacts, sortedColumn(field), cardMessage])]),
+)
+
+export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 76 })

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Run, RunStatus } from '#api/run-schemas.ts'
+import { useNamedPortals } from '#domain/commission-portals.ts'
+import { runReport, withDetails, type ListedRun } from '#domain/runs/run-report.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 
 type FactField =
   | 'command'
@@ -53,4 +57,26 @@ export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefine
     errors:
       warnings === undefined || warnings === 0 ? errorsText : `${errorsText}, warnings (${formatCount(warnings)})`,
   }
+}
+
+/** A run for a report: from its row, or from what its stages say of it. */
+export const listedRun = (portalId: string, runId: string, link: string, facts: RunFacts | undefined): ListedRun => ({
+  portalId,
+  runId,
+  link,
+  status: facts?.status,
+  command: facts?.command,
+  stage: facts?.stageType,
+  runMode: facts?.runMode,
+  message: facts?.message,
+  startTime: facts?.startTime,
+  stopTime: facts?.stopTime,
+  hasNoMessages: facts?.numErrors === 0 && facts.numWarnings === 0,
+})
+
+export function useRunReport(portalId: string) {
+  const client = useQueryClient()
+  const zone = useShownZone()
+  const portal = useNamedPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  return async (runs: readonly ListedRun[]) => runReport({ portal, runs: await withDetails(client, runs), zone })
 }

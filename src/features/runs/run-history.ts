@@ -5,7 +5,7 @@ import type { Run } from '#api/run-schemas.ts'
 import { historyLength, lastRuns } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { usualByKind, type TimedRun, type Usual } from '#domain/runs/usual.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { statusWord } from './run-texts.ts'
 
@@ -16,7 +16,6 @@ export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.str
 
 export function timedRun(run: Run): TimedRun {
   const { pipelineRunSeq: id, state, message } = run
-  const [start, stop] = [parseInstant(run.startTime), parseInstant(run.stopTime)]
   // A waiting run has no status.
   const status = run.status ?? state
   return {
@@ -24,8 +23,8 @@ export function timedRun(run: Run): TimedRun {
     kind: kindOf(run),
     status,
     word: statusWord(run),
-    start,
-    duration: start === undefined || stop === undefined || stop < start ? undefined : stop - start,
+    start: parseInstant(run.startTime),
+    duration: timeBetween(run.startTime, run.stopTime),
     message,
   }
 }

@@ -1,8 +1,8 @@
 import type { Run } from '#api/run-schemas.ts'
-import { formatRough } from '#domain/runs/usual.ts'
-import { formatDuration, parseInstant } from '#lib/dates.ts'
-import { graphemes } from '#lib/texts.ts'
 import type { RunField } from '#domain/runs/pipelines-search.ts'
+import { formatBeside, formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
+import { graphemes } from '#lib/texts.ts'
+import type { Moment, TimedText } from '#lib/timed-text.ts'
 
 export const timeFields: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 
@@ -17,17 +17,48 @@ export function cutBatchName(name: string): string {
   return characters.length <= 20 ? name : `${characters.slice(0, 20).join('')}...`
 }
 
-const minute = 60_000
+/** A run, or a stage of one. */
+type Timed = Partial<Pick<Run, 'status' | 'state' | 'startTime' | 'stopTime'>>
 
-export const isRunning = ({ status, state, stopTime }: Partial<Run>): boolean =>
+export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
   stopTime === undefined && (status ?? state) === 'Running'
 
-/** The time a run took, or has been running at `now` (in ms since 1970); undefined if unknown. */
-export function runLength(run: Partial<Run>, now: number): string | undefined {
-  const [start, stop] = [parseInstant(run.startTime), parseInstant(run.stopTime)]
-  if (start === undefined) return undefined
-  if (stop !== undefined) return stop < start ? undefined : formatRough(stop - start)
-  if (!isRunning(run)) return undefined
+const minute = 60_000
+
+/**
+ * The time it took, or has been running at `now` (in ms since 1970; undefined before data are loaded), in whole minutes.
+ * Undefined if unknown.
+ */
+export function durationText(timed: Timed, now: number | undefined, format = formatDuration): string | undefined {
+  const duration = timeBetween(timed.startTime, timed.stopTime)
+  if (duration !== undefined) return format(duration)
+  const start = parseInstant(timed.startTime)
+  if (start === undefined || !isRunning(timed)) return undefined
+  if (now === undefined) return 'running'
   const minutes = Math.floor((now - start) / minute)
   return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`
+}
+
+/** The duration of a part, or why it has none. */
+export function durationOrState(timed: Timed, now: number | undefined): string {
+  const isWaiting = timed.status === undefined || timed.status === 'Pending' || timed.status === 'Scheduled'
+  const hasTimes = timed.startTime !== undefined || timed.stopTime !== undefined
+  return durationText(timed, now) ?? (isWaiting && !hasTimes ? 'Not started' : '—')
+}
+
+/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`: a day once. Undefined without any time. */
+export function timesText(timed: Timed, now: number, zone: string): TimedText | undefined {
+  const { startTime, stopTime } = timed
+  if (startTime === undefined && stopTime === undefined) return undefined
+  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
+  const moment = (at: number, other: number | undefined): Moment => ({
+    at,
+    text: formatBeside(at, other, 'minute', zone),
+  })
+  if (start !== undefined && isRunning(timed)) return ['since ', moment(start, now)]
+  return [
+    start === undefined ? (startTime ?? '—') : moment(start, undefined),
+    ' – ',
+    stop === undefined ? (stopTime ?? '—') : moment(stop, start),
+  ]
 }

@@ -6,7 +6,7 @@ import { inView } from '#api/queue.ts'
 import type { Stage } from '#api/run-schemas.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { usualNote, usualOf, type UsualNote } from '#domain/runs/usual.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 
 /** The stages of a run are compared with those of up to this many other runs. */
@@ -18,14 +18,11 @@ export const similarRuns = (runId: string, kind: string, past: readonly PastRun[
     .slice(0, mostCompared)
     .map(({ id }) => id)
 
-function timedStage({ status, startTime, stopTime }: Stage) {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
-  return {
-    status,
-    start,
-    duration: start === undefined || stop === undefined || stop < start ? undefined : stop - start,
-  }
-}
+const timedStage = ({ status, startTime, stopTime }: Stage) => ({
+  status,
+  start: parseInstant(startTime),
+  duration: timeBetween(startTime, stopTime),
+})
 
 /** Stages by name; the second one of a name is another stage than the first. */
 function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
