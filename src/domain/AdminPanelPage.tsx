@@ -1,15 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import type { Live } from '#ui/live/use-live.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { Page } from './Page.tsx'
 
 interface AdminPanelPageProps {
   tab: 'Portal' | 'Threshold'
-  actions: ReactNode
+  live: Live
+  /** What the tab shows. */
+  queries: readonly UseQueryResult[]
   children: ReactNode
 }
 
-export function AdminPanelPage({ tab, actions, children }: AdminPanelPageProps) {
+export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageProps) {
+  const isPhone = useIsPhone()
   const params = { base: useParams({ from: '/_auth/$base/admin-panel' }).base }
   return (
     <Page
@@ -38,7 +46,16 @@ export function AdminPanelPage({ tab, actions, children }: AdminPanelPageProps) 
           },
         ],
       }}
-      actions={actions}
+      actions={
+        <LiveControl
+          hasWord={!isPhone}
+          live={live}
+          {...freshnessOf(queries, live.interval)}
+          onRefresh={() => {
+            for (const query of queries) void query.refetch()
+          }}
+        />
+      }
     >
       {children}
     </Page>

@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Tooltip.css'
 import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { isGone } from '#api/endpoint.ts'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { pipelineDaysQuery, type Portal } from '#api/portals.ts'
 import { days as daysField } from '#lib/field-rules.ts'
+import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 interface DaysCellProps {
@@ -148,5 +151,32 @@ function DaysEditor({ portal: { id, name }, days, typedDays, onClose }: DaysCell
         {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
       </Text>
     </form>
+  )
+}
+
+/** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
+export function DaysLink({ portal: { id, name }, days }: Omit<DaysCellProps, 'typedDays'>) {
+  const base = useBase()
+  const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
+  return (
+    <Link
+      {...daysOverlay(base, id)}
+      className={classes.daysLink}
+      aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** What was typed for portals that have left the list. */
+export function LostDays({ typedDays, portals }: Pick<DaysCellProps, 'typedDays'> & { portals: readonly Portal[] }) {
+  const lost = [...typedDays].flatMap(([id, text]) => (portals.some((portal) => portal.id === id) ? [] : text))
+  return (
+    lost.length > 0 && (
+      <span role="status">
+        Your change to the displayed days ({lost.join(', ')}) wasn’t saved because the portal is no longer in the list.
+      </span>
+    )
   )
 }

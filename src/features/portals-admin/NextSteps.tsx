@@ -1,28 +1,22 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { useBase } from './portals-tab.ts'
+import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
-interface NextStepsProps {
-  portal: Portal
-  onClose: () => void
-}
-
-export function NextSteps({ portal: { id, name }, onClose }: NextStepsProps) {
+export function NextSteps({ portal: { id, name } }: { portal: Portal }) {
+  const [isDismissed, setDismissed] = useState(false)
   const base = useBase()
   const params = { base, portalId: id }
   const links = {
     Share: linkOptions({ to: '/$base/admin-panel/portals/$portalId/share', params, ...overlayLink }),
-    'Set displayed days': linkOptions({
-      to: '/$base/admin-panel/portals/days/$ids',
-      params: { base, ids: id },
-      ...overlayLink,
-    }),
+    'Set displayed days': daysOverlay(base, id),
     'Set a threshold': linkOptions({ to: '/$base/admin-panel/threshold/set', params, search: { portal: id } }),
   }
+  if (isDismissed) return null
   return (
     <Paper withBorder px="sm" py={6} className={classes.nextSteps}>
       <Group gap="xs" role="group" aria-label={`Next steps for ${isolate(name)}`}>
@@ -34,7 +28,7 @@ export function NextSteps({ portal: { id, name }, onClose }: NextStepsProps) {
             {label}
           </Button>
         ))}
-        <CloseButton size="sm" ms="auto" aria-label="Dismiss" onClick={onClose} />
+        <CloseButton size="sm" ms="auto" aria-label="Dismiss" onClick={() => setDismissed(true)} />
       </Group>
     </Paper>
   )

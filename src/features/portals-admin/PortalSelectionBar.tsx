@@ -1,10 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
-import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import type { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
-import { useBase } from './portals-tab.ts'
+import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 interface PortalSelectionBarProps {
@@ -18,11 +17,7 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
   const base = useBase()
   if (!isOn) return null
   const left = found.filter(({ id }) => !selected.has(id)).length
-  const link = linkOptions({
-    to: '/$base/admin-panel/portals/days/$ids',
-    params: { base, ids: [...selected.keys()].join(',') },
-    ...overlayLink,
-  })
+  const link = daysOverlay(base, [...selected.keys()].join(','))
   return (
     <Paper withBorder px="sm" py={6} className={classes.selection}>
       <Group gap="xs">

@@ -12,7 +12,6 @@ import { formatPortalCount } from '#domain/portal-count.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
-import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -20,8 +19,6 @@ import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
-import { freshnessOf } from '#ui/live/freshness.ts'
-import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
@@ -30,11 +27,11 @@ import { selectItem } from '#ui/row-selection/select-item.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { DaysCell } from './DaysCell.tsx'
+import { DaysCell, DaysLink, LostDays } from './DaysCell.tsx'
 import { MembersCell } from './MembersCell.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
-import { useBase, type PortalsSearch } from './portals-tab.ts'
+import { daysOverlay, useBase, type PortalsSearch } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
@@ -106,7 +103,7 @@ const cardColumns = columnsFor<AdminRow>([
       </Group>
     ),
   },
-  { ...daysColumn, cell: (row) => <DaysLink row={row} /> },
+  { ...daysColumn, cell: (row) => <DaysLink portal={row} days={row.days} /> },
   membersColumn,
 ])
 
@@ -133,13 +130,11 @@ export function PortalsScreen() {
   const portals = usePortals(live.refresh)
   const days = usePipelineDays(live.refresh)
   const members = useMembers(live.refresh)
-  const queries = [portals, days, members]
   const marks = useRowMarks('portals')
   const sort = { id: 'name', desc: order === 'desc' }
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
   const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
   const [typedDays] = useState(() => new Map<string, string>())
-  const [dismissedId, setDismissedId] = useState<string>()
 
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
@@ -151,28 +146,13 @@ export function PortalsScreen() {
     typedDays,
   }))
   const newest = newestOf(marks)
-  const added = newest === dismissedId ? undefined : rows?.find(({ id }) => id === newest)
-  const lostDays = portals.data
-    ? [...typedDays].flatMap(([id, text]) => (portals.data.some((portal) => portal.id === id) ? [] : text))
-    : []
+  const added = rows?.find(({ id }) => id === newest)
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
 
   return (
-    <AdminPanelPage
-      tab="Portal"
-      actions={
-        <LiveControl
-          hasWord={!isPhone}
-          live={live}
-          {...freshnessOf(queries, live.interval)}
-          onRefresh={() => {
-            for (const query of queries) void query.refetch()
-          }}
-        />
-      }
-    >
-      {added && <NextSteps portal={added} onClose={() => setDismissedId(added.id)} />}
+    <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>
+      {added && <NextSteps key={added.id} portal={added} />}
       <SelectionContext value={selection.isOn ? selection : undefined}>
         <ListTable<AdminRow>
           label="Portals"
@@ -198,10 +178,9 @@ export function PortalsScreen() {
               columns: exportColumns,
               rows: shown,
               notes: {
-                missing: [
-                  ...(days.data ? [] : ['Displayed days unavailable.']),
-                  ...(members.data ? [] : ['Members unavailable.']),
-                ],
+                missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
+                  (note) => note !== false,
+                ),
               },
             })
           }
@@ -216,12 +195,7 @@ export function PortalsScreen() {
             <>
               <LoadErrorLine isAnnounced query={days} what="displayed days" />
               <LoadErrorLine isAnnounced query={members} what="members" />
-              {lostDays.length > 0 && (
-                <span role="status">
-                  Your change to the displayed days ({lostDays.join(', ')}) wasn’t saved because the portal is no longer
-                  in the list.
-                </span>
-              )}
+              {portals.data && <LostDays typedDays={typedDays} portals={portals.data} />}
             </>
           }
         >
@@ -265,29 +239,12 @@ const Domain = ({ domain }: { domain: string }) => (
   </Text>
 )
 
-/** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
-function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
-  const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
-  return (
-    <Link
-      to="/$base/admin-panel/portals/days/$ids"
-      params={{ base: useBase(), ids: id }}
-      {...overlayLink}
-      className={classes.daysLink}
-      aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
-    >
-      {text}
-    </Link>
-  )
-}
-
 const panel = '/$base/admin-panel/portals/$portalId'
 
 function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
   const base = useBase()
   const params = { base, portalId: id }
   const overlay = { params, ...overlayLink }
-  const days = linkOptions({ to: '/$base/admin-panel/portals/days/$ids', params: { base, ids: id }, ...overlayLink })
   return (
     <RowMenu name={name}>
       <RowMenuLink icon={IconActivity} link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>
@@ -302,7 +259,7 @@ function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
       <RowMenuLink icon={IconUserPlus} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
         Add user
       </RowMenuLink>
-      <RowMenuLink icon={IconCalendarTime} link={days}>
+      <RowMenuLink icon={IconCalendarTime} link={daysOverlay(base, id)}>
         Displayed days
       </RowMenuLink>
       <Menu.Divider />

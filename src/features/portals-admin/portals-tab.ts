@@ -8,7 +8,7 @@ import { loadTarget } from '#domain/overlay-route.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
-import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { overlayLink, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
 /** Search parameters of the Portals tab: the searched text and the order. */
 export const portalsSearchSchema = z.object({
@@ -62,6 +62,10 @@ export function loadPortal(args: LoaderArgs<{ base: Base; portalId: string }>, f
     preload: args.preload,
   })
 }
+
+/** The dialog of the displayed days of portals; `ids` is a list with commas. */
+export const daysOverlay = (base: Base, ids: string) =>
+  linkOptions({ to: '/$base/admin-panel/portals/days/$ids', params: { base, ids }, ...overlayLink })
 
 /** The name of the draft of the days of several portals. */
 export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`

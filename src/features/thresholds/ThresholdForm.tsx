@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { randomId } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -13,7 +12,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { IconPlus } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
@@ -22,7 +20,7 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { valuesLike } from './initial-values.ts'
 import { SelectPortals } from './SelectPortals.tsx'
 import { DraftPreview } from './ThresholdPreview.tsx'
-import { ThresholdRow } from './ThresholdRow.tsx'
+import { ThresholdRows } from './ThresholdRows.tsx'
 import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
 import { formSearchSchema, thresholdList } from './thresholds-tab.ts'
 import { useLatestRuns } from './use-latest-runs.ts'
@@ -91,11 +89,9 @@ function FilledForm(latest: FilledFormProps) {
   )
 }
 
-const namesOf = ({ rows }: ThresholdDraft) => Object.values(rows).map(({ name }) => name.trim())
-
 /** Which of the thresholds that may have been added are in the list; undefined while it is unknown. */
 function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
-  const typed = new Set(namesOf(draft))
+  const typed = new Set(Object.values(draft.rows).map(({ name }) => name.trim()))
   const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
   return (
     names &&
@@ -124,7 +120,7 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   const close = useCloseOverlay(closedForm)
   useReturnFocus()
   const { data: thresholds, refetch } = useThresholds()
-  // The same objects for the same list: other rules render all rows again, and thirty rows are slow.
+  // The same objects for the same list: other rules render all rows again.
   const { taken, firstStep } = useMemo(() => {
     const names = new Set(thresholds?.map(({ name }) => fold(name.trim())))
     return { taken: names, firstStep: firstStepSchema(names) }
@@ -135,10 +131,7 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
     () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, values)?.values).success,
   )
   const step = hasPassed ? requested : '1'
-  // The id of the row that gets the focus when it mounts.
-  const [focusedRow, setFocusedRow] = useState('first')
   const goTo = (next: '1' | '2') => {
-    setFocusedRow('first')
     if (next !== requested) void navigate({ search: (now) => ({ ...now, step: next }), state: deeperState })
   }
 
@@ -156,7 +149,6 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
       isRunning.current = false
       if (!isConflict(error)) return
       // Somebody else has taken the name in the meantime.
-      setFocusedRow('first')
       setHasPassed(false)
       void refetch()
     }
@@ -199,16 +191,6 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   })
   const { fields } = form
   fields.watch('rows', () => setHasPassed(false))
-  const addRow = () => {
-    const id = randomId()
-    setFocusedRow(id)
-    fields.setFieldValue('rows', (before) => ({ ...before, [id]: emptyRow }))
-  }
-  const removeRow = (id: string) => {
-    const ids = Object.keys(fields.getValues().rows)
-    fields.setFieldValue('rows', (before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
-    fields.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
-  }
   const hasPortals = fields.getValues().portals.length > 0
   const title = source ? (replaced ? 'Replace' : 'Duplicate') : 'New threshold'
 
@@ -239,31 +221,7 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
           </ol>
           <FormMessages form={form} />
           {step === '2' && <SelectPortals form={fields} />}
-          {step === '1' && (
-            <>
-              {Object.entries(fields.getValues().rows).map(([id, row], index) => (
-                <ThresholdRow
-                  key={id}
-                  form={fields}
-                  id={id}
-                  row={row}
-                  index={index}
-                  taken={taken}
-                  isFocused={id === focusedRow}
-                  onRemove={() => removeRow(id)}
-                />
-              ))}
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                className={classes.add}
-                onClick={addRow}
-              >
-                Add field
-              </Button>
-            </>
-          )}
+          {step === '1' && <ThresholdRows form={fields} taken={taken} />}
           {(step === '2' || hasPortals) && <DraftPreview form={fields} latest={latest} />}
           <Group gap="xs" justify="flex-end" className={classes.foot}>
             <Button variant="default" onClick={() => close()}>

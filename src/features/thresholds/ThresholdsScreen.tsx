@@ -13,8 +13,6 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
-import { freshnessOf } from '#ui/live/freshness.ts'
-import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
@@ -84,21 +82,10 @@ export function ThresholdsScreen() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
-  const isPhone = useIsPhone()
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
   return (
-    <AdminPanelPage
-      tab="Threshold"
-      actions={
-        <LiveControl
-          hasWord={!isPhone}
-          live={live}
-          {...freshnessOf([thresholds], live.interval)}
-          onRefresh={() => void thresholds.refetch()}
-        />
-      }
-    >
+    <AdminPanelPage tab="Threshold" live={live} queries={[thresholds]}>
       <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
         {!(isFormOpen && isNarrow) && (
           <div className={classes.list}>
@@ -218,6 +205,7 @@ function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
   )
 }
 
+/** Rendered when the menu is open. */
 function MenuItems({ id }: { id: string }) {
   const { q } = route.useSearch()
   const { base } = route.useParams()

@@ -1,12 +1,13 @@
-import { ActionIcon, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { randomId } from '@mantine/hooks'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { nameTaken } from '#api/thresholds.ts'
 import { stageNames } from '#domain/stage-names.ts'
 import { fold } from '#lib/fold.ts'
-import { IconTrash } from '#ui/icons.ts'
+import { IconPlus, IconTrash } from '#ui/icons.ts'
 import { comparisonsOf, fieldNames, valueInput, withChoice } from './threshold-fields.ts'
-import type { DraftRow, ThresholdDraft } from './threshold-schema.ts'
+import { emptyRow, type DraftRow, type ThresholdDraft } from './threshold-schema.ts'
 import classes from './ThresholdForm.module.css'
 
 const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
@@ -18,13 +19,58 @@ const hints: Readonly<Record<string, string>> = {
   'is not empty': 'Required, but ignored by this comparison',
 }
 
-interface ThresholdRowProps {
+interface ThresholdRowsProps {
   form: UseFormReturnType<ThresholdDraft>
+  /** The names of other thresholds. */
+  taken: ReadonlySet<string>
+}
+
+/** The first step: the thresholds to set. */
+export function ThresholdRows({ form, taken }: ThresholdRowsProps) {
+  const { rows } = form.getValues()
+  // The row that gets the focus when it mounts.
+  const [focusedId, setFocusedId] = useState('first')
+  const add = () => {
+    const id = randomId()
+    setFocusedId(id)
+    form.setFieldValue('rows', (before) => ({ ...before, [id]: emptyRow }))
+  }
+  const remove = (id: string) => {
+    const ids = Object.keys(form.getValues().rows)
+    form.setFieldValue('rows', (before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
+    form.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
+  }
+  return (
+    <>
+      {Object.entries(rows).map(([id, row], index) => (
+        <ThresholdRow
+          key={id}
+          form={form}
+          id={id}
+          row={row}
+          index={index}
+          taken={taken}
+          isFocused={id === focusedId}
+          onRemove={() => remove(id)}
+        />
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        className={classes.add}
+        onClick={add}
+      >
+        Add field
+      </Button>
+    </>
+  )
+}
+
+interface ThresholdRowProps extends ThresholdRowsProps {
   id: string
   row: DraftRow
   index: number
-  /** The names of other thresholds. */
-  taken: ReadonlySet<string>
   isFocused: boolean
   onRemove: () => void
 }
@@ -33,7 +79,7 @@ interface ThresholdRowProps {
  * One threshold: five inputs. Their props are memoized by the compiler from the row's own texts and errors: those of
  * `getInputProps` are new whenever the form renders, and thirty rows are slow to render again.
  */
-export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
+function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
   const { errors, setErrors, setFieldValue } = form
   const { name, field, comparison, value, time } = row
   const path = `rows.${id}` as const
