@@ -41,10 +41,7 @@ interface NamedPortal {
   domain: string
 }
 
-interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> extends Pick<
-  ComponentProps<typeof LiveTable<Row>>,
-  'rows' | 'view' | 'busy' | 'loading' | 'renderNote'
-> {
+interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> {
   source: RunsSource<Answer, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
@@ -61,6 +58,7 @@ interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> extend
   onSort: (field: string, order: 'asc' | 'desc') => void
   /** `replace` is true for a step from one run to the next: Back leaves them all. */
   onOpen: (run: string | undefined, replace?: boolean) => void
+  list: Pick<ComponentProps<typeof LiveTable<Row>>, 'rows' | 'view' | 'busy' | 'loading' | 'renderNote' | 'empty'>
   /** An open run, below its row. */
   renderPanel: (row: Row) => ReactNode
   links: {
@@ -73,34 +71,26 @@ interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> extend
   caption: ReactNode
   /** Beside the cards, as high as they are; below them in a narrow window. */
   history: Omit<RunHistoryProps, 'openId' | 'linkTo'>
-  /** The rows are one page of so many, behind so many others. */
-  page?: { total: number | undefined; offset: number }
-  /** Layouts of the columns, the default first. */
-  presets?: readonly ColumnPreset[]
-  /** The preset of a user who has chosen nothing; the first one unless given. */
-  defaultPreset?: string | undefined
+  /** The rows are one page of so many, behind so many others. The pager is in view while the table is longer than the window. */
+  page?: { total: number | undefined; offset: number; pager: ReactNode }
   /** Runs can be selected: the item of the menu, and the bar over the headings while it is on. */
   selection?: { item: MoreItem; bar: ReactNode }
   /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => ExportSource
-  /** Instead of rows where there are none. */
-  empty: ReactNode
-  /** Below the table, and in view while the table is longer than the window. */
-  pager?: ReactNode
 }
 
 const noPresets: readonly ColumnPreset[] = []
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
 export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
-  const { source, portals, portalId, links, search, history, page, selection } = props
-  const { presets = noPresets, defaultPreset, onSearch } = props
-  const { title, listTitle, columns } = source
+  const { source, portals, portalId, links, search, onSearch, list, history, page, selection } = props
+  const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.answers
   const isPhone = useIsPhone()
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const linked = { ids: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }
+  const defaultPreset = search.show === 'Failed' ? source.failedPreset : undefined
   const columnLayout = useColumnLayout({ layoutId: source.layoutId, linked, ids, presets, defaultPreset })
   const { layout } = columnLayout
   const chosenIds = shownIds(ids, layout)
@@ -112,13 +102,13 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
       : [columnsItem({ columns: titles, layout, onChange: columnLayout.change, onReset: columnLayout.reset })]),
     viewsItem(source.views, chosenIds.join()),
     ...(selection ? [selection.item] : []),
-    ...exportItems(() => props.exportOf(chosenIds), props.rows.length === 0),
+    ...exportItems(() => props.exportOf(chosenIds), list.rows.length === 0),
   ]
   const sorting = {
     sort: { id: search.sort, desc: search.order === 'desc' },
     onSortChange: ({ id, desc }: Sort) => props.onSort(id, desc ? 'desc' : 'asc'),
   }
-  const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: props.empty })
+  const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: list.empty })
   // A click on a row does not wait for the bars.
   const openId = useDeferredValue(search.run)
   const active = statusOf(search.show ?? '')
@@ -188,22 +178,20 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
         <h2 className="sr-only">{listTitle}</h2>
         <LiveTable
           label={source.tableLabel}
-          view={props.view}
           columns={columns}
           card={source.cardBy(search.sort)}
-          rows={props.rows}
           rowId={source.rowId}
           line={source.line}
           detail={{ ...source.opens, openId: search.run, onToggle: props.onOpen, render: props.renderPanel }}
           {...sorting}
-          {...page}
+          total={page?.total}
+          offset={page?.offset}
           isPage={page !== undefined}
           layout={layout}
           onWidthsChange={(widths) => columnLayout.change({ ...layout, widths })}
           selection={selection?.bar}
-          renderNote={props.renderNote}
-          busy={props.busy}
-          loading={props.loading ?? state.loading}
+          {...list}
+          loading={list.loading ?? state.loading}
           empty={state.empty}
         />
         <div className={classes.foot}>
@@ -215,7 +203,7 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
               checking={freshness.refreshing}
             />
           )}
-          {props.pager}
+          {page?.pager}
         </div>
       </section>
     </Page>

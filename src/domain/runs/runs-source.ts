@@ -10,6 +10,7 @@ import type { ComponentProps } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
+import type { ColumnPreset } from '#ui/data-table/column-layout.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
 import type { RowDetail } from '#ui/data-table/DataTableRow.tsx'
 import type { LiveTable } from '#ui/data-table/LiveTable.tsx'
@@ -30,6 +31,10 @@ export interface RunsSource<Answer extends ListAnswer, Row extends RowData> {
   layoutId: string
   views: ViewTable
   columns: DataTableColumns<Row>
+  /** Layouts of the columns, the default first. */
+  presets?: readonly ColumnPreset[]
+  /** The preset of a list of failed runs for a user who has chosen none. */
+  failedPreset?: string
   /** A run as a card of a phone, where this field sorts the list. */
   cardBy: (sort: string) => ComponentProps<typeof LiveTable<Row>>['card']
   /** A line between the runs instead of the cells of a row. */

@@ -95,7 +95,6 @@ export function PortalDetailScreen() {
       }}
       caption="All reported runs, in the portal’s local time"
       history={history}
-      view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
       exportOf={(columns) =>
         apmRunsExport({
           portal: portals.data?.find(({ id }) => id === portalId)?.name ?? portalId,
@@ -103,13 +102,20 @@ export function PortalDetailScreen() {
           columns,
         })
       }
-      rows={rows}
-      renderNote={(shown) =>
-        runs.data &&
-        !includesRun(shown, search.run) &&
-        !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={updateSearch} />
-      }
-      busy={by !== sort || direction !== order}
+      list={{
+        rows,
+        view: `${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`,
+        busy: by !== sort || direction !== order,
+        renderNote: (shown) =>
+          runs.data &&
+          !includesRun(shown, search.run) &&
+          !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={updateSearch} />,
+        empty: (
+          <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
+            {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
+          </EmptyState>
+        ),
+      }}
       onSort={(id, to) => {
         const field = sortFields.find((one) => one === id)
         if (field) updateSearch({ sort: field, order: to })
@@ -118,11 +124,6 @@ export function PortalDetailScreen() {
       renderPanel={(run) => (
         <RunTasks portalId={portalId} run={run} search={search} onSearch={updateSearch} live={live} />
       )}
-      empty={
-        <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
-          {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
-        </EmptyState>
-      }
     />
   )
 }

@@ -50,6 +50,8 @@ const source: RunsSource<RunsPage, RunRow> = {
   layoutId: 'pipeline-runs',
   views: 'runs',
   columns: runColumns,
+  presets: runPresets,
+  failedPreset: 'triage',
   cardBy: runCard,
   rowId,
   opens: { label: (run) => `Show details of run ${rowId(run)}` },
@@ -138,10 +140,6 @@ export function PipelinesScreen() {
           />
         }
         history={history}
-        presets={runPresets}
-        defaultPreset={search.show === 'Failed' ? 'triage' : undefined}
-        // Placeholder rows count as a view of their own.
-        view={`${hashKey(runsKey)} ${runs.isPlaceholderData}`}
         selection={{
           item: selectItem(selection, 'Select runs'),
           bar: selection.isOn && <SelectionBar portalId={portalId} selection={selection} />,
@@ -157,14 +155,23 @@ export function PipelinesScreen() {
             zone,
           })
         }
-        rows={rows}
-        page={{ total: runs.data?.total, offset: (shown.page - 1) * shown.size }}
-        busy={runs.isPlaceholderData}
-        loading={runs.isPending || isMoving}
-        renderNote={(list) => {
-          const { run } = search
-          if (run === undefined || !isSettled || list.some((row) => rowId(row) === run)) return null
-          return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => updateSearch(noRun)} />
+        list={{
+          rows,
+          // Placeholder rows count as a view of their own.
+          view: `${hashKey(runsKey)} ${runs.isPlaceholderData}`,
+          busy: runs.isPlaceholderData,
+          loading: runs.isPending || isMoving,
+          renderNote: (shownRows) => {
+            const { run } = search
+            if (run === undefined || !isSettled || shownRows.some((row) => rowId(row) === run)) return null
+            return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => updateSearch(noRun)} />
+          },
+          empty: <NoRuns search={search} days={days} onSearch={updateSearch} />,
+        }}
+        page={{
+          total: runs.data?.total,
+          offset: (shown.page - 1) * shown.size,
+          pager: <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />,
         }}
         onSort={(id, order) => {
           const sort = runFields.find((one) => one === id)
@@ -172,8 +179,6 @@ export function PipelinesScreen() {
         }}
         onOpen={(run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace)}
         renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} />}
-        empty={<NoRuns search={search} days={days} onSearch={updateSearch} />}
-        pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />}
       />
     </RunSelectionContext>
   )
