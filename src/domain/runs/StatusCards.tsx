@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -25,12 +26,14 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   return (
     <div className={classes.counts}>
       {failed && (
-        <div className={classes.failure}>
+        <Text component="div" size="xs" c="dimmed" className={classes.failure}>
           <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={nextTryAt} />
-        </div>
+        </Text>
       )}
       <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
-        <div className={classes.caption}>{caption}</div>
+        <Text component="div" size="xs" c="dimmed" lh={1.2} className={classes.caption}>
+          {caption}
+        </Text>
         <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
           {statuses.map(({ word, field }) => {
             const { Icon, color } = statusStyles[field]

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
@@ -105,22 +106,24 @@ export function WallFrame<Portal>({
             </>
           )}
         </span>
-        <span className={classes.clock}>
+        <Text span inherit fw={700}>
           <Time at={now} part="minute" /> {zone}
-        </span>
+        </Text>
       </div>
-      <div className={classes.state}>
+      <Box pos="relative">
         <p className={classes.troubles} role="status">
           {troubles.length > 0 ? (
             `${troubles.join('. ')}. Retrying automatically.`
           ) : (
-            <span className={classes.calm}>{calm}</span>
+            <Text span inherit c="dimmed" fw={400}>
+              {calm}
+            </Text>
           )}
         </p>
         <Link {...leave} className={classes.leave}>
           Exit wall display (Esc)
         </Link>
-      </div>
+      </Box>
       <WallContent portals={portals} nextTryAt={nextTryAt}>
         {children}
       </WallContent>
@@ -134,8 +137,8 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
   if (hasFailed(portals)) {
     return (
       <div className={classes.words}>
-        <p>{couldNotLoad('portals')}</p>
-        <p className={classes.next}>
+        <Text inherit>{couldNotLoad('portals')}</Text>
+        <Text inherit c="dimmed">
           {nextTryAt === undefined ? (
             'Retrying automatically.'
           ) : (
@@ -143,7 +146,7 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
               Retrying at <ShortTime at={nextTryAt} part="second" />.
             </>
           )}
-        </p>
+        </Text>
       </div>
     )
   }

@@ -38,7 +38,7 @@ export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
           Emails for new accounts and password resets appear here. Nothing is actually sent.
         </Text>
       ) : (
-        <ul style={{ margin: 0, paddingInlineStart: 'var(--space-20)' }}>
+        <ul style={{ paddingInlineStart: 'var(--space-20)', listStyle: 'disc' }}>
           {mails.toReversed().map((mail) => (
             <Mail key={mail.id} mail={mail} />
           ))}

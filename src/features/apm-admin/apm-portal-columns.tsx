@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
@@ -105,10 +105,12 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
   align: undefined,
   cell: (portal): ReactNode => (
-    <div className={classes.labelled}>
-      <span className={classes.label}>{column.title}</span>
+    <Stack gap={2}>
+      <Text span size="xs" c="dimmed" lh="0.875rem">
+        {column.title}
+      </Text>
       <div>{column.cell ? column.cell(portal) : (column.text?.(portal) ?? '—')}</div>
-    </div>
+    </Stack>
   ),
 })
 
@@ -145,7 +147,14 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
         <bdi>{name}</bdi>
       </Link>
       {fact && (
-        <Badge size="sm" variant="default" className={classes.fact} title={mark ? undefined : noHealthData}>
+        <Badge
+          size="sm"
+          variant="default"
+          tt="none"
+          ms={6}
+          className={classes.fact}
+          title={mark ? undefined : noHealthData}
+        >
           {fact}
         </Badge>
       )}

@@ -98,7 +98,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
     <div className={classes.statistics}>
       <FailedTasks tasks={tasks} onShow={showLog} />
       <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
-      <RunList label="Tasks" className={classes.tasks}>
+      <RunList label="Tasks">
         {tasks.slice(first, first + size).map((task, index) => (
           // Tasks of a run may share a name; the index distinguishes them.
           <TaskEntry

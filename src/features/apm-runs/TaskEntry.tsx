@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, UnstyledButton } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalClock, formatPortalMoment } from '#lib/portal-times.ts'
@@ -61,9 +61,9 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
   return (
     <li className={classes.task} data-status={taskstatus} aria-label={`Task ${isolate(title)}`}>
       <div className={classes.line}>
-        <button
+        <UnstyledButton
           ref={isTarget ? goTo : undefined}
-          type="button"
+          fz="inherit"
           className={classes.name}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
@@ -72,7 +72,7 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
           <IconChevronRight size={16} aria-hidden />
           <bdi>{title}</bdi>
           <span className="sr-only">, Task Detail</span>
-        </button>
+        </UnstyledButton>
         <TaskProgress title={title} status={taskstatus} bar={bar} />
         <dl className={classes.facts}>
           <Fact name="status" value={taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Tooltip } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -16,6 +16,7 @@ import { IconAlertTriangle, IconLink } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { useNoticesItem } from '#domain/watch/use-notices-item.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
@@ -25,7 +26,6 @@ import type { GroupRow } from './GroupTitle.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
 import { markSeen, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
-import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
@@ -146,13 +146,16 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
   )
 }
 
-/** Nothing without new failures: the list says so. */
+/** Nothing without new failures, as the list says so, and on a phone. */
 function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
-  if (newRuns === 0) return null
+  const isPhone = useIsPhone()
+  if (newRuns === 0 || isPhone) return null
   const count = (number: number, thing: string) =>
     isComplete ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
   return (
-    <span className={classes.newFailures}>{`${count(newRuns, 'new failure')} in ${count(newPortals, 'portal')}`}</span>
+    <Text size="sm" c="dimmed" truncate>
+      {`${count(newRuns, 'new failure')} in ${count(newPortals, 'portal')}`}
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu } from '@mantine/core'
+import { Anchor, Button, Menu, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
@@ -119,7 +119,13 @@ function ErrorText({
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
   const { code, text } = error
   // The text stands on the first of the runs with this error.
-  if (sameErrors === 0) return <bdi className={classes.none}>{code ?? text}</bdi>
+  if (sameErrors === 0) {
+    return (
+      <Text component="bdi" inherit c="dimmed">
+        {code ?? text}
+      </Text>
+    )
+  }
   return (
     <>
       {code && (

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { sharedError, type FailureGroup } from './failure-groups.ts'
@@ -50,8 +51,8 @@ interface GroupTitleProps {
 export function GroupTitle({ row, facts }: GroupTitleProps) {
   const error = row.by === 'error' ? undefined : sharedError(row)
   return (
-    <span className={classes.title}>
-      <span className={classes.headline}>
+    <Stack component="span" gap={0} miw={0}>
+      <Text span inherit fw={500} truncate className={classes.headline}>
         {row.code && (
           <>
             <bdi>{row.code}</bdi>{' '}
@@ -59,13 +60,15 @@ export function GroupTitle({ row, facts }: GroupTitleProps) {
         )}
         <bdi>{row.title}</bdi>
         {error && (
-          <span className={classes.error}>
+          <Text span inherit fw={400}>
             {': '}
             <bdi>{[error.code, error.text].filter(Boolean).join(' ')}</bdi>
-          </span>
+          </Text>
         )}
-      </span>
-      <span className={classes.facts}>{facts}</span>
-    </span>
+      </Text>
+      <Text span inherit c="dimmed" fz="0.857em" truncate>
+        {facts}
+      </Text>
+    </Stack>
   )
 }

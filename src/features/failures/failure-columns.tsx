@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatFirstAndLast } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -26,7 +27,11 @@ const newRuns: Column<GroupRow> = {
   title: 'New runs',
   size: 90,
   align: 'end',
-  cell: ({ newRuns: count }) => <span className={count === 0 ? classes.none : classes.new}>{formatCount(count)}</span>,
+  cell: ({ newRuns: count }) => (
+    <Text span inherit c={count === 0 ? 'dimmed' : 'var(--status-failed)'}>
+      {formatCount(count)}
+    </Text>
+  ),
 }
 
 const times = (size: number): Column<GroupRow> => ({

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runMessagesQuery, useRunMessages } from '#api/pipelines.ts'
@@ -93,8 +93,8 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
         {isSingle ? (
           <span />
         ) : (
-          <button
-            type="button"
+          <UnstyledButton
+            fz="inherit"
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-label={`×${count}, ${codeName}`}
@@ -102,7 +102,7 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
           >
             <IconChevronRight size={14} aria-hidden />
             {`×${count}`}
-          </button>
+          </UnstyledButton>
         )}
         <span>
           <WordBadge word={severity ?? '—'} {...style} />

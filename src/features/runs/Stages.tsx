@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useRunStatus } from '#api/pipelines.ts'
 import type { Stage } from '#api/run-schemas.ts'
@@ -126,11 +126,11 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
     >
       <div className={classes.line}>
         {hasMetrics ? (
-          <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <UnstyledButton fz="inherit" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <IconChevronRight size={16} aria-hidden />
             <bdi>{stageType}</bdi>
             <span className="sr-only">metrics</span>
-          </button>
+          </UnstyledButton>
         ) : (
           <bdi className={classes.name}>{stageType}</bdi>
         )}
@@ -141,18 +141,18 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
             ? '—'
             : `${hasDied(stage) ? 'stopped at ' : ''}${formatPercent(percentCompleted)}%`}
         </span>
-        <span className={classes.elapsed}>
+        <Stack component="span" gap={0} className={classes.elapsed}>
           <span>
             {durationOrState(stage, now)}
             {bar && bar.idleBefore > 0 && `; idle for ${formatDuration(bar.idleBefore)} before`}
             <UsualText note={note} separator=", " />
           </span>
           {times && (
-            <span className={classes.times}>
+            <Text span size="xs" c="dimmed">
               <Timed text={times} />
-            </span>
+            </Text>
           )}
-        </span>
+        </Stack>
         <span className={classes.errors} data-some={errorCount ? true : undefined}>
           {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}
         </span>

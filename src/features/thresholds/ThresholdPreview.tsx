@@ -146,10 +146,10 @@ function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
         <li key={index}>
           <span>
             <bdi>{threshold.name}</bdi>{' '}
-            <span className={classes.condition}>
+            <Text span inherit c="dimmed" ms={8}>
               <bdi>{threshold.key}</bdi> <bdi>{threshold.condition}</bdi>{' '}
               <bdi>{threshold.condition === 'is not empty' ? '' : threshold.value}</bdi>
-            </span>
+            </Text>
           </span>
           <span className={classes.count}>{matchText(threshold, runs, hint)}</span>
         </li>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Text, TextInput, type InputWrapperProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { randomId } from '@mantine/hooks'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
@@ -58,7 +58,7 @@ export function ThresholdRows({ form, taken }: ThresholdRowsProps) {
         variant="default"
         size="xs"
         leftSection={<IconPlus size={16} aria-hidden />}
-        className={classes.add}
+        style={{ alignSelf: 'flex-start' }}
         onClick={add}
       >
         Add field
@@ -119,7 +119,9 @@ function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: Thre
   const timeProps = textOf('time', 'Threshold Time (min)', time, errors[`${path}.time`])
   return (
     <fieldset className={classes.row}>
-      <legend className={classes.legend}>Threshold {index + 1}</legend>
+      <Text component="legend" size="xs" c="dimmed" p={0}>
+        Threshold {index + 1}
+      </Text>
       <TextInput
         {...textOf('name', 'Threshold Name', name, errors[`${path}.name`] ?? (isTaken && nameTaken))}
         onInput={({ currentTarget }) => setTypedName(currentTarget.value)}

@@ -42,7 +42,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         </Button>
       </Group>
       {isEmpty && <EmptyState icon={<IconBell size={28} aria-hidden />} title="No notifications yet" />}
-      <ol className={classes.list} aria-label="Notifications" hidden={isEmpty}>
+      <ol aria-label="Notifications" hidden={isEmpty}>
         {log.map((notice) => (
           <Entry key={notice.key} notice={notice} />
         ))}

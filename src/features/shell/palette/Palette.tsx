@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -163,13 +163,18 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
       <span className={classes.texts}>
         <bdi>{name}</bdi>
         {portal && (
-          <span className={classes.dimmed}>
+          <Text span size="xs" c="dimmed">
             {' '}
             <bdi>{also}</bdi>
             {` ${portal.id}`}
-          </span>
+          </Text>
         )}
-        {text !== undefined && <span className={classes.dimmed}> {text}</span>}
+        {text !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            {text}
+          </Text>
+        )}
       </span>
       {portal && <PortalFacts {...portal} />}
       {keys !== undefined && <kbd>{keys}</kbd>}
@@ -184,13 +189,13 @@ function PortalFacts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
   const { data, dataUpdatedAt = 0 } = client.getQueryState<Counts>(queryKey) ?? {}
   return (
-    <span className={classes.facts}>
+    <Stack component="span" gap={0} align="flex-end" fz="xs">
       {` ${dashboards[dashboard].word}`}
       {data && (
-        <span className={classes.dimmed}>
+        <Text span size="xs" c="dimmed">
           {` ${formatKnown(data.failed)} failed, ${formatKnown(data.running)} running (${formatAgo(dataUpdatedAt, now)})`}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Kbd, Text, Title } from '@mantine/core'
+import { Group, Kbd, Text, Title } from '@mantine/core'
 import { Fragment, useId } from 'react'
 import '@mantine/core/styles/Kbd.css'
 import { ShortcutsSwitch, useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
@@ -50,41 +50,49 @@ export function ShortcutsDialog({ offered, onClose }: ShortcutsDialogProps) {
     <Dialog title="Keyboard shortcuts" size="44rem" onClose={onClose}>
       <div className={classes.groups}>
         {groups.map(({ group, title }) => (
-          <Group key={group} title={title} lines={linesOf(offered, group)} />
+          <KeyGroup key={group} title={title} lines={linesOf(offered, group)} />
         ))}
-        <Group title="With focus" lines={fixedKeys} />
+        <KeyGroup title="With focus" lines={fixedKeys} />
       </div>
-      <div className={classes.foot}>
+      <Group justify="space-between" gap="xs" pt="md" className={classes.foot}>
         <ShortcutsSwitch />
         <Text size="sm" c="dimmed">
           {isOn ? 'Press ? anytime to see this list, or find it in Settings.' : 'You can find this list in Settings.'}
         </Text>
-      </div>
+      </Group>
     </Dialog>
   )
 }
 
-function Group({ title, lines }: { title: string; lines: readonly KeysLine[] }) {
+function KeyGroup({ title, lines }: { title: string; lines: readonly KeysLine[] }) {
   const id = useId()
   if (lines.length === 0) return null
   return (
     <section className={classes.group}>
-      <Title order={3} id={id} className={classes.title}>
+      <Title order={3} id={id} fz="sm" c="dimmed" pb={4}>
         {title}
       </Title>
-      <ul aria-labelledby={id} className={classes.lines}>
+      <ul aria-labelledby={id}>
         {lines.map(({ label, keys, isSequence }) => (
-          <li key={label} className={classes.line}>
+          <Group
+            key={label}
+            component="li"
+            justify="space-between"
+            wrap="nowrap"
+            mih="2rem"
+            fz="sm"
+            className={classes.line}
+          >
             <span>{label}</span>
-            <span className={classes.keys}>
+            <Group component="span" gap={4} wrap="nowrap" c="dimmed" flex="none">
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {isSequence && index > 0 && 'then'}
                   <Kbd>{key}</Kbd>
                 </Fragment>
               ))}
-            </span>
-          </li>
+            </Group>
+          </Group>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Kbd.css'
-import { Kbd, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Kbd, Menu, Stack, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use, useId } from 'react'
 import { initialOf } from '#lib/texts.ts'
@@ -60,10 +60,12 @@ function Items() {
       ?.execute()
   return (
     <>
-      <div className={classes.person}>
+      <Stack gap={0} px="sm" pt={6} pb="xs" mah="8rem" fz="sm" className={classes.person}>
         <strong>{user?.name}</strong>
-        <span>{user?.email}</span>
-      </div>
+        <Text span inherit c="dimmed">
+          {user?.email}
+        </Text>
+      </Stack>
       <Menu.Divider />
       <Choices label="Theme" options={schemes} value={colorScheme} onChange={setColorScheme} />
       {choices.length > 1 && (
