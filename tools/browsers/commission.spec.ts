@@ -1,9 +1,10 @@
 import { countsOf, portalAt } from '../../e2e/support/portals.ts'
 import { runWith } from '../../e2e/support/runs.ts'
 import { test } from './fixtures.ts'
-import { role, text } from './part.ts'
+import { role } from './part.ts'
 
 const portals = role('table', 'Portals')
+// One portal of twelve is unreachable: its row is one cell.
 const portalRows = role('rowheader', undefined, { in: portals })
 const search = role('searchbox', undefined, { in: role('main') })
 const runButtons = role('button', /^Show details of run /)
@@ -12,7 +13,7 @@ const path = '/dashboard/portals/1001/pipelines'
 test('the dashboard has all portals with their counts', async ({ person, platform }) => {
   const { id, name } = portalAt(platform, 0)
   await person.open('/dashboard')
-  await person.sees(portalRows, 12)
+  await person.sees(portalRows, 11)
   const { Failed = NaN } = await countsOf(platform, id)
   await person.sees(role('link', `${String(Failed)} Failed, ${name}`))
 })
@@ -20,12 +21,13 @@ test('the dashboard has all portals with their counts', async ({ person, platfor
 test('a search leaves one portal, and Back undoes it', async ({ person, platform }) => {
   const { name } = portalAt(platform, 3)
   await person.open('/dashboard')
-  await person.sees(portalRows, 12)
+  await person.sees(portalRows, 11)
   await person.fill(search, name)
   await person.sees(portalRows, 1)
   await person.sees(role('link', name))
+  await person.expectPath(`/dashboard?${new URLSearchParams({ q: name }).toString()}`)
   await person.tab.back()
-  await person.sees(portalRows, 12)
+  await person.sees(portalRows, 11)
 })
 
 test('a failed run opens on its errors; Back closes it, Forward opens it', async ({ person, platform }) => {
@@ -53,15 +55,15 @@ test('other days are chosen with one click', async ({ person }) => {
   await person.open(path)
   await person.sees(runButtons, 10)
   await person.click(role('button', /^Days:/))
-  await person.click(text('7 days', { in: role('radiogroup', 'Quick ranges') }))
+  await person.click(role('button', 'Last 7 days'))
   await person.expectPath(/\?range=7d$/)
-  await person.sees(text(/^Runs from \d\d\/\d\d\/\d{4} to /))
+  await person.sees(role('button', /^Days: Last 7 days/))
 })
 
-test('at 390 px nothing scrolls sideways', async ({ person }) => {
+test('at 390 px nothing scrolls sideways', async ({ person, platform }) => {
   await person.tab.resize(390, 844)
   for (const [address, content] of [
-    ['/dashboard', portalRows],
+    ['/dashboard', role('link', portalAt(platform, 0).name)],
     [path, runButtons],
   ] as const) {
     await person.open(address)
