@@ -171,7 +171,9 @@ export function DaysLink({ portal: { id, name }, days }: Omit<DaysCellProps, 'ty
 
 /** What was typed for portals that have left the list. */
 export function LostDays({ typedDays, portals }: Pick<DaysCellProps, 'typedDays'> & { portals: readonly Portal[] }) {
-  const lost = [...typedDays].flatMap(([id, text]) => (portals.some((portal) => portal.id === id) ? [] : text))
+  const lost = Array.from(typedDays, ([id, text]) => (portals.some((portal) => portal.id === id) ? '' : text)).filter(
+    Boolean,
+  )
   return (
     lost.length > 0 && (
       <span role="status">
