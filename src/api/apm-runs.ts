@@ -171,8 +171,5 @@ export const useApmProcessInfo = (portalId: string, runlistno: string | undefine
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
-export const useApmTaskCount = (portalId: string, runlistnoparent: string | undefined): number | undefined =>
-  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), enabled: false, select: (tasks) => tasks.length }).data
-
 export const useApmTaskDetails = (portalId: string, task: ApmTask) =>
   useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity })

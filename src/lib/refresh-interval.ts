@@ -77,6 +77,8 @@ interface RefreshedQuery {
 }
 
 export interface RefreshOptions {
+  /** False while the part that shows it is closed. */
+  enabled?: boolean
   /** In ms; false for never. */
   refetchInterval: (query: RefreshedQuery) => number | false
   refetchOnWindowFocus: (query: RefreshedQuery) => boolean | 'always'

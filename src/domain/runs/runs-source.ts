@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
@@ -76,18 +76,21 @@ const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running
 
 /**
  * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list
- * would disagree otherwise. The interval is an option of both queries, so what the cache has is read before them.
+ * would disagree otherwise.
  */
 export function useLiveRuns<Answer extends ListAnswer, Row extends RowData>(
   { isActive, endpoints }: RunsSource<Answer, Row>,
   queries: RunQueries<Answer>,
 ): LiveRuns<Answer> {
   const client = useQueryClient()
-  const isSummaryBusy = useQuery({ ...queries.summary, enabled: false, select: hasActiveRuns }).data === true
-  const isListBusy = useQuery({ ...queries.runs, enabled: false, select: isActive }).data === true
-  const live = useLive(isSummaryBusy || isListBusy)
+  const [wasBusy, setWasBusy] = useState(false)
+  const live = useLive(wasBusy)
   const summary = useQuery({ ...queries.summary, ...live.refresh })
   const runs = useQuery({ ...queries.runs, ...live.refresh })
+  const isBusy =
+    (summary.data !== undefined && hasActiveRuns(summary.data)) || (runs.data !== undefined && isActive(runs.data))
+  // The interval is an option of the queries that decide it: React renders again before anything is shown.
+  if (isBusy !== wasBusy) setWasBusy(isBusy)
   const refresh = () => {
     for (const endpoint of endpoints) void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
   }

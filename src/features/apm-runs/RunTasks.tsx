@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useApmProcessInfo, useApmTaskCount, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
+import { useApmProcessInfo, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { runCommands, RunList, RunPanel } from '#domain/runs/RunPanel.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { counted, isNumeric } from '#lib/numbers.ts'
@@ -28,9 +28,9 @@ interface RunTasksProps {
 
 export function RunTasks(props: RunTasksProps) {
   const { portalId, run, search, onSearch, live } = props
-  const { runlistnotaskparent, tasks = '' } = run
   const isPhone = useIsPhone()
-  const count = useApmTaskCount(portalId, runlistnotaskparent) ?? (isNumeric(tasks) ? tasks : '')
+  const tasks = useApmTasks(portalId, run.runlistnotaskparent, { ...live.refresh, enabled: search.tab === '1' })
+  const count = tasks.data?.length ?? (run.tasks !== undefined && isNumeric(run.tasks) ? run.tasks : '')
   return (
     <RunPanel
       id={run.runlistno}
@@ -51,7 +51,17 @@ export function RunTasks(props: RunTasksProps) {
         {
           value: '1',
           label: count === '' ? 'Task Statistics' : `Task Statistics (${count})`,
-          panel: <TaskStatistics {...props} />,
+          panel: (
+            <QueryView
+              query={tasks}
+              loading="Loading tasks…"
+              what="tasks"
+              nextTryAt={live.nextTryAt(tasks)}
+              empty={<EmptyState title="No task available for this portal" />}
+            >
+              {(loaded) => <TaskPage {...props} tasks={loaded} />}
+            </QueryView>
+          ),
         },
         {
           value: '2',
@@ -60,22 +70,6 @@ export function RunTasks(props: RunTasksProps) {
         },
       ]}
     />
-  )
-}
-
-function TaskStatistics(props: RunTasksProps) {
-  const { portalId, run, live } = props
-  const all = useApmTasks(portalId, run.runlistnotaskparent, live.refresh)
-  return (
-    <QueryView
-      query={all}
-      loading="Loading tasks…"
-      what="tasks"
-      nextTryAt={live.nextTryAt(all)}
-      empty={<EmptyState title="No task available for this portal" />}
-    >
-      {(tasks) => <TaskPage {...props} tasks={tasks} />}
-    </QueryView>
   )
 }
 

@@ -178,7 +178,7 @@ export function PipelinesScreen() {
           if (sort) updateSearch({ sort, order, page: 1, ...noRun })
         }}
         onOpen={(run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace)}
-        renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} />}
+        renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} status={run.status ?? run.state} />}
       />
     </RunSelectionContext>
   )

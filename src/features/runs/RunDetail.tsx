@@ -1,9 +1,8 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isGone } from '#api/endpoint.ts'
-import { runStatusQuery, useRunStatus } from '#api/pipelines.ts'
+import { useRunMessages, useRunStatus } from '#api/pipelines.ts'
 import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
@@ -31,6 +30,7 @@ interface RunDetailProps {
   runId: string
   /** Its row; undefined if the list does not show it. */
   run?: RunRow
+  status: string | undefined
   /** The last runs of the portal, newest first, and what is usual for each kind. */
   history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
   live: Live
@@ -39,20 +39,20 @@ interface RunDetailProps {
   onTab: (tab: RunTab) => void
 }
 
-export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: RunDetailProps) {
-  // Only what is cached: each tab makes its own request.
-  const { data: answer, dataUpdatedAt } = useQuery({ ...runStatusQuery(portalId, runId), enabled: false })
+export function RunDetail({ portalId, runId, run, status, history, live, tab, onTab }: RunDetailProps) {
   const zone = useShownZone()
-  const facts = run ?? (answer && factsOfStages(answer))
-  const status = run ? (run.status ?? run.state) : answer?.status
   // A run that fails while somebody reads its stages stays on them.
   const [first] = useState(() => firstTab(status))
+  const open = tab ?? first
+  const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' })
+  const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' })
+  const { data: answer, dataUpdatedAt } = stages
+  const facts = run ?? (answer && factsOfStages(answer))
   const counts = tabCounts(run, answer)
   const past = history.runs?.find(({ id }) => id === runId)
   const kind = run ? kindOf(run) : past?.kind
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
   const comparison = useStageComparison(portalId, similar)
-  const open = tab ?? first
   const isPhone = useIsPhone()
   return (
     <RunPanel
@@ -80,13 +80,13 @@ export function RunDetail({ portalId, runId, run, history, live, tab, onTab }: R
           value: 'stages',
           label: `Stage statistics${counts.stages === undefined ? '' : ` (${formatCount(counts.stages)})`}`,
           tools: answer && answer.stages.length > 0 && <CompareStages comparison={comparison} />,
-          panel: <Stages portalId={portalId} runId={runId} live={live} comparison={comparison} />,
+          panel: <Stages query={stages} nextTryAt={live.nextTryAt(stages)} comparison={comparison} />,
         },
         {
           value: 'errors',
           label: counts.errors,
-          tools: <RunErrorTools portalId={portalId} runId={runId} />,
-          panel: <RunErrors portalId={portalId} runId={runId} live={live} />,
+          tools: <RunErrorTools runId={runId} messages={messages.data} />,
+          panel: <RunErrors query={messages} nextTryAt={live.nextTryAt(messages)} />,
         },
         ...(run
           ? [
@@ -146,7 +146,7 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   )
 }
 
-interface LinkedRunProps extends Omit<RunDetailProps, 'run'> {
+interface LinkedRunProps extends Omit<RunDetailProps, 'run' | 'status'> {
   search: ShownSearch
   onClose: () => void
 }
@@ -192,7 +192,7 @@ export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
       </Group>
       {!gone && (
         <QueryView query={status} loading="Loading run…" what="this run" nextTryAt={live.nextTryAt(status)}>
-          {() => <RunDetail {...panel} />}
+          {(loaded) => <RunDetail {...panel} status={loaded.status} />}
         </QueryView>
       )}
     </Paper>

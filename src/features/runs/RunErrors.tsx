@@ -1,7 +1,6 @@
 import { Button, Group, UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runMessagesQuery, useRunMessages } from '#api/pipelines.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
 import { kindOf, messageGroups, type MessageGroup } from '#domain/runs/message-groups.ts'
 import { RunList, runCommands } from '#domain/runs/RunPanel.tsx'
@@ -16,25 +15,22 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconPointFilled } from '#ui/icons.ts'
-import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import classes from './RunErrors.module.css'
 
 interface RunErrorsProps {
-  portalId: string
-  runId: string
-  live: Live
+  query: UseQueryResult<RunMessage[]>
+  nextTryAt: number | undefined
 }
 
-export function RunErrors({ portalId, runId, live }: RunErrorsProps) {
-  const messages = useRunMessages(portalId, runId, live.refresh)
+export function RunErrors({ query, nextTryAt }: RunErrorsProps) {
   return (
     <QueryView
-      query={messages}
+      query={query}
       loading="Loading errors…"
       what="errors"
-      nextTryAt={live.nextTryAt(messages)}
+      nextTryAt={nextTryAt}
       empty={<EmptyState title="This run has no errors" />}
     >
       {(loaded) => <Groups groups={messageGroups(loaded)} />}
@@ -200,9 +196,12 @@ function useMessageText() {
   }
 }
 
-export function RunErrorTools({ portalId, runId }: Omit<RunErrorsProps, 'live'>) {
-  // Only what is cached: the list makes the request.
-  const { data: messages = [] } = useQuery({ ...runMessagesQuery(portalId, runId), enabled: false })
+interface RunErrorToolsProps {
+  runId: string
+  messages: readonly RunMessage[] | undefined
+}
+
+export function RunErrorTools({ runId, messages = [] }: RunErrorToolsProps) {
   const { linesOf, timeOf } = useMessageText()
   const zone = useShownZone()
   if (messages.length === 0) return null

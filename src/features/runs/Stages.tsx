@@ -1,7 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRunStatus } from '#api/pipelines.ts'
-import type { Stage } from '#api/run-schemas.ts'
+import type { RunStatus, Stage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs/RunPanel.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
 import { minSamples, type UsualNote } from '#domain/runs/usual.ts'
@@ -12,7 +12,6 @@ import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { IconChevronRight } from '#ui/icons.ts'
-import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
@@ -57,23 +56,21 @@ export function CompareStages({ comparison }: { comparison: StageComparison }) {
 }
 
 interface StagesProps {
-  portalId: string
-  runId: string
-  live: Live
+  query: UseQueryResult<RunStatus>
+  nextTryAt: number | undefined
   comparison: StageComparison
 }
 
-export function Stages({ portalId, runId, live, comparison }: StagesProps) {
-  const status = useRunStatus(portalId, runId, live.refresh)
+export function Stages({ query, nextTryAt, comparison }: StagesProps) {
   const zone = useShownZone()
   // A stage without an end extends to the time of the data.
-  const now = status.dataUpdatedAt
+  const now = query.dataUpdatedAt
   return (
     <QueryView
-      query={status}
+      query={query}
       loading="Loading stages…"
       what="stages"
-      nextTryAt={live.nextTryAt(status)}
+      nextTryAt={nextTryAt}
       isEmpty={({ stages }) => stages.length === 0}
       empty={<EmptyState title="No stages have started yet" />}
     >

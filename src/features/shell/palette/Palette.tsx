@@ -185,9 +185,12 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
 /** The dashboard of a portal, and its counts if they are cached. */
 function PortalFacts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const client = useQueryClient()
-  const [now] = useState(Date.now)
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
-  const { data, dataUpdatedAt = 0 } = client.getQueryState<Counts>(queryKey) ?? {}
+  // As of when the palette showed the portal.
+  const [{ data, dataUpdatedAt = 0, now }] = useState(() => ({
+    ...client.getQueryState<Counts>(queryKey),
+    now: Date.now(),
+  }))
   return (
     <Stack component="span" gap={0} align="flex-end" fz="xs">
       {` ${dashboards[dashboard].word}`}
