@@ -20,8 +20,8 @@ export interface PortalRow extends NamedPortal {
 /** How much a row has space for: a wide table, one of a usual window, a narrow one, or a card. */
 export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'
 
-/** A number of displayed days; null is unknown. */
-export const daysText = (days: number | null): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))
+/** A number of displayed days, which may be unknown. */
+export const daysText = (days: number | null | undefined): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))
 
 /** The rows whose name or domain contains the text; all rows for an empty text. */
 export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: string): readonly Row[] {

@@ -12,7 +12,7 @@ import {
   addPortalSchema,
   DeletePortalDialog,
   EditPortalModal,
-} from '#domain/portal-dialogs/portal-dialogs.tsx'
+} from '#domain/PortalModals.tsx'
 import { isolate } from '#lib/texts.ts'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel, editDraft } from './apm-admin-panel.ts'

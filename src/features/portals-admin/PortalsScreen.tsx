@@ -1,6 +1,5 @@
-import { Badge, Group, Menu, Text } from '@mantine/core'
-import { getRouteApi, Link, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
-import { createContext, use, useState } from 'react'
+import { Group } from '@mantine/core'
+import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
@@ -12,7 +11,6 @@ import { formatPortalCount } from '#domain/portal-count.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
-import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
@@ -20,18 +18,23 @@ import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
-import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
-import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
-import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
+import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { DaysCell, DaysLink, LostDays } from './DaysCell.tsx'
-import { MembersCell } from './MembersCell.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import {
+  DaysCell,
+  DaysLink,
+  Domain,
+  LostDays,
+  MembersCell,
+  PortalMenu,
+  PortalName,
+  PortalsContext,
+  useDaysEdits,
+} from './PortalCells.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
-import { daysOverlay, useBase, type PortalsSearch } from './portals-tab.ts'
+import { useBase, type PortalsSearch } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
@@ -42,11 +45,7 @@ interface AdminRow extends Portal {
   days: number | undefined
   members: readonly string[] | undefined
   mark: RowMark | undefined
-  typedDays: Map<string, string>
 }
-
-/** Undefined unless portals are being selected. Not part of a row, because the table may render rows a moment later. */
-const SelectionContext = createContext<RowSelection<Portal> | undefined>(undefined)
 
 const nameColumn: Column<AdminRow> = {
   id: 'name',
@@ -55,7 +54,7 @@ const nameColumn: Column<AdminRow> = {
   grows: true,
   sort: 'asc',
   text: ({ name }) => name,
-  cell: (row) => <PortalName row={row} />,
+  cell: (row) => <PortalName portal={row} mark={row.mark} />,
 }
 
 const daysColumn: Column<AdminRow> = {
@@ -63,7 +62,7 @@ const daysColumn: Column<AdminRow> = {
   title: 'Displayed days',
   size: 200,
   text: ({ days }) => (days === 0 ? 'All' : days),
-  cell: (row) => <DaysCell portal={row} days={row.days} typedDays={row.typedDays} />,
+  cell: (row) => <DaysCell portal={row} days={row.days} />,
 }
 
 const membersColumn: Column<AdminRow> = {
@@ -96,7 +95,7 @@ const cardColumns = columnsFor<AdminRow>([
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <div className={classes.cardTitle}>
-          <PortalName row={row} />
+          <PortalName portal={row} mark={row.mark} />
           <Domain domain={row.domain} />
         </div>
         <PortalMenu portal={row} />
@@ -134,7 +133,7 @@ export function PortalsScreen() {
   const sort = { id: 'name', desc: order === 'desc' }
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
   const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
-  const [typedDays] = useState(() => new Map<string, string>())
+  const daysEdits = useDaysEdits()
 
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
@@ -143,7 +142,6 @@ export function PortalsScreen() {
     days: daysById.get(portal.id),
     members: members.data && (membersById.get(portal.id) ?? []),
     mark: marks.get(portal.id),
-    typedDays,
   }))
   const newest = newestOf(marks)
   const added = rows?.find(({ id }) => id === newest)
@@ -153,7 +151,7 @@ export function PortalsScreen() {
   return (
     <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>
       {added && <NextSteps key={added.id} portal={added} />}
-      <SelectionContext value={selection.isOn ? selection : undefined}>
+      <PortalsContext value={{ selection: selection.isOn ? selection : undefined, daysEdits }}>
         <ListTable<AdminRow>
           label="Portals"
           query={{ ...portals, data: rows }}
@@ -195,77 +193,15 @@ export function PortalsScreen() {
             <>
               <LoadErrorLine isAnnounced query={days} what="displayed days" />
               <LoadErrorLine isAnnounced query={members} what="members" />
-              {portals.data && <LostDays typedDays={typedDays} portals={portals.data} />}
+              {portals.data && <LostDays portals={portals.data} />}
             </>
           }
         >
           <UnreadableEntries count={dropped} />
         </ListTable>
-      </SelectionContext>
+      </PortalsContext>
       <PortalSelectionBar selection={selection} found={found} />
       <Outlet />
     </AdminPanelPage>
-  )
-}
-
-function PortalName({ row }: { row: AdminRow }) {
-  const { id, name, mark } = row
-  const selection = use(SelectionContext)
-  return (
-    <span className={classes.name}>
-      {selection && (
-        <SelectBox
-          label={`Select ${isolate(name)}`}
-          checked={selection.selected.has(id)}
-          isFull={selection.isFull}
-          onToggle={(isRange) => selection.toggle(row, isRange)}
-        />
-      )}
-      <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
-        {name}
-      </Link>
-      {mark && (
-        <Badge size="sm" variant="default" tt="none" flex="none">
-          {mark}
-        </Badge>
-      )}
-    </span>
-  )
-}
-
-const Domain = ({ domain }: { domain: string }) => (
-  <Text size="xs" c="dimmed" truncate title={domain}>
-    {domain}
-  </Text>
-)
-
-const panel = '/$base/admin-panel/portals/$portalId'
-
-function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
-  const base = useBase()
-  const params = { base, portalId: id }
-  const overlay = { params, ...overlayLink }
-  return (
-    <RowMenu name={name}>
-      <RowMenuLink icon={IconActivity} link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>
-        View Pipeline
-      </RowMenuLink>
-      <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>
-        Edit Portal
-      </RowMenuLink>
-      <RowMenuLink icon={IconUsers} link={linkOptions({ to: `${panel}/members`, ...overlay })}>
-        Members
-      </RowMenuLink>
-      <RowMenuLink icon={IconUserPlus} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
-        Add user
-      </RowMenuLink>
-      <RowMenuLink icon={IconCalendarTime} link={daysOverlay(base, id)}>
-        Displayed days
-      </RowMenuLink>
-      <Menu.Divider />
-      <RowMenuLink icon={IconTrash} danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
-        Delete
-      </RowMenuLink>
-    </RowMenu>
   )
 }

@@ -8,7 +8,7 @@ import {
   addPortalSchema,
   DeletePortalDialog,
   EditPortalModal,
-} from '#domain/portal-dialogs/portal-dialogs.tsx'
+} from '#domain/PortalModals.tsx'
 import { deletionText } from './deletion-text.ts'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
 

@@ -11,7 +11,7 @@ import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import classes from './portal-dialogs.module.css'
+import classes from './PortalModals.module.css'
 
 interface ListedPortal {
   id: string

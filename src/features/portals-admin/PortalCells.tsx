@@ -1,0 +1,343 @@
+import '@mantine/core/styles/Avatar.css'
+import '@mantine/core/styles/Tooltip.css'
+import { ActionIcon, Avatar, Badge, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { createContext, use, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+import { isGone } from '#api/endpoint.ts'
+import { useSetPipelineDays } from '#api/portal-changes.ts'
+import { pipelineDaysQuery, type Portal } from '#api/portals.ts'
+import type { RowMark } from '#api/row-marks.ts'
+import { daysText } from '#domain/status-table/portal-rows.ts'
+import { days as daysField } from '#lib/field-rules.ts'
+import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import {
+  IconActivity,
+  IconCalendarTime,
+  IconCheck,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+  IconX,
+} from '#ui/icons.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
+import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
+import { initialsOf } from './member-addresses.ts'
+import { daysOverlay, useBase } from './portals-tab.ts'
+import classes from './portals.module.css'
+
+interface DaysEdit {
+  /** To tell whether somebody else has changed them since. */
+  openedWith: number | undefined
+  text: string
+}
+
+interface PortalsState {
+  /** Undefined unless portals are being selected. */
+  selection: RowSelection<Portal> | undefined
+  daysEdits: ReturnType<typeof useDaysEdits>
+}
+
+/** Not part of a row, because the table may render rows a moment later. */
+export const PortalsContext = createContext<PortalsState>({
+  selection: undefined,
+  daysEdits: { edits: new Map(), change: () => undefined, close: () => undefined },
+})
+
+interface PortalNameProps {
+  portal: Portal
+  mark: RowMark | undefined
+}
+
+export function PortalName({ portal, mark }: PortalNameProps) {
+  const { id, name } = portal
+  const { selection } = use(PortalsContext)
+  return (
+    <span className={classes.name}>
+      {selection && (
+        <SelectBox
+          label={`Select ${isolate(name)}`}
+          checked={selection.selected.has(id)}
+          isFull={selection.isFull}
+          onToggle={(isRange) => selection.toggle(portal, isRange)}
+        />
+      )}
+      <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
+        {name}
+      </Link>
+      {mark && (
+        <Badge size="sm" variant="default" tt="none" flex="none">
+          {mark}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+export const Domain = ({ domain }: { domain: string }) => (
+  <Text size="xs" c="dimmed" truncate title={domain}>
+    {domain}
+  </Text>
+)
+
+/** The open editors of displayed days by portal. They outlive a row that scrolls out of view. */
+export function useDaysEdits() {
+  const [edits, setEdits] = useState<ReadonlyMap<string, DaysEdit>>(new Map())
+  return {
+    edits,
+    change: (portalId: string, edit: DaysEdit) => setEdits((now) => new Map([...now, [portalId, edit]])),
+    close: (portalId: string) => setEdits((now) => new Map([...now].filter(([id]) => id !== portalId))),
+  }
+}
+
+interface DaysCellProps {
+  portal: Portal
+  /** Undefined while they are unknown. */
+  days: number | undefined
+}
+
+/** The displayed days of a portal, which are edited in place. */
+export function DaysCell({ portal, days }: DaysCellProps) {
+  const { id, name } = portal
+  const client = useQueryClient()
+  const { daysEdits } = use(PortalsContext)
+  const [wasEdited, setWasEdited] = useState(false)
+  const edit = daysEdits.edits.get(id)
+  if (edit) {
+    return (
+      <DaysEditor
+        portal={portal}
+        days={days}
+        edit={edit}
+        onChange={(text) => daysEdits.change(id, { ...edit, text })}
+        onClose={() => {
+          daysEdits.close(id)
+          setWasEdited(true)
+        }}
+      />
+    )
+  }
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text inherit span miw="1.25rem">
+        {daysText(days)}
+      </Text>
+      <ActionIcon
+        // The focus returns to it when the editor has closed.
+        ref={wasEdited ? takeLostFocus : undefined}
+        variant="subtle"
+        color="gray"
+        aria-label={`Edit displayed days for ${isolate(name)}`}
+        onClick={() => {
+          daysEdits.change(id, { openedWith: days, text: days?.toString() ?? '' })
+          // What somebody else has saved in the meantime is seen before it is overwritten.
+          void client.invalidateQueries(pipelineDaysQuery)
+        }}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** Not where somebody types elsewhere while the row scrolls back into view. */
+function focusAndSelect(input: HTMLInputElement | null): void {
+  if (document.activeElement !== document.body) return
+  input?.focus({ preventScroll: true })
+  input?.select()
+}
+
+interface DaysEditorProps extends DaysCellProps {
+  edit: DaysEdit
+  onChange: (text: string) => void
+  onClose: () => void
+}
+
+function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: DaysEditorProps) {
+  const save = useSetPipelineDays()
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { data, error } = z.safeParse(daysField, edit.text)
+    setProblem(error?.issues[0]?.message)
+    if (data === undefined) return
+    if (Number(data) === days) {
+      onClose()
+      return
+    }
+    try {
+      await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
+      showNotice({ tone: 'success', title: name, text: 'Displayed days saved.' })
+      onClose()
+    } catch (failure) {
+      // The row leaves the list, and the editor with it.
+      const said = isGone(failure) && save.failureOf(failure)
+      if (said) showNotice({ ...said, tone: 'warning' })
+    }
+  }
+  const failure = problem === undefined ? save.failure : { title: '', text: problem }
+  const hasChanged = days !== edit.openedWith && !save.isPending
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={classes.editor}>
+      <Tooltip
+        opened={failure !== null}
+        label={
+          <div role="alert">
+            {failure?.title && <strong>{failure.title} </strong>}
+            <bdi>{failure?.text}</bdi>
+          </div>
+        }
+        position="bottom-start"
+        color="red.9"
+      >
+        <TextInput
+          ref={focusAndSelect}
+          size="xs"
+          w="4rem"
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={save.isPending}
+          aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
+          error={failure !== null}
+          value={edit.text}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose()
+          }}
+        />
+      </Tooltip>
+      <ActionIcon
+        type="submit"
+        variant="light"
+        aria-busy={save.isPending}
+        aria-disabled={save.isPending || undefined}
+        aria-label={`Save displayed days for ${isolate(name)}`}
+      >
+        <IconCheck size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Cancel editing displayed days for ${isolate(name)}`}
+        onClick={onClose}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      <Text size="xs" c="dimmed" span role={hasChanged ? 'status' : undefined}>
+        {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
+      </Text>
+    </form>
+  )
+}
+
+/** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
+export function DaysLink({ portal: { id, name }, days }: DaysCellProps) {
+  const base = useBase()
+  const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
+  return (
+    <Link
+      {...daysOverlay(base, id)}
+      className={classes.daysLink}
+      aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** What was typed for portals that have left the list. */
+export function LostDays({ portals }: { portals: readonly Portal[] }) {
+  const { edits } = use(PortalsContext).daysEdits
+  const lost = Array.from(edits).filter(([id]) => portals.every((portal) => portal.id !== id))
+  const texts = lost.flatMap(([, { openedWith, text }]) => (text === String(openedWith ?? '') ? [] : text))
+  return (
+    texts.length > 0 && (
+      <span role="status">
+        Your change to the displayed days ({texts.join(', ')}) wasn’t saved because the portal is no longer in the list.
+      </span>
+    )
+  )
+}
+
+/** How many members have their initials in a row; the others are counted. */
+const maxShown = 3
+
+/** How many addresses the tooltip has; the dialog has them all. */
+const maxListed = 12
+
+interface MembersCellProps {
+  portal: Portal
+  /** Undefined while they are unknown. */
+  members: readonly string[] | undefined
+}
+
+/** The members of a portal as initials, their addresses as a tooltip; opens the dialog of members. */
+export function MembersCell({ portal: { id, name }, members }: MembersCellProps) {
+  const base = useBase()
+  if (members === undefined) return '—'
+  const listed = members.slice(0, maxListed).join('\n')
+  const more = members.length > maxListed ? `\nand ${members.length - maxListed} more` : ''
+  return (
+    <Tooltip
+      label={listed + more}
+      disabled={members.length === 0}
+      className={classes.addresses}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Link
+        to="/$base/admin-panel/portals/$portalId/members"
+        params={{ base, portalId: id }}
+        {...overlayLink}
+        className={classes.members}
+      >
+        <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
+        {members.length === 0 && 'No members'}
+        {members.slice(0, maxShown).map((email) => (
+          <Avatar key={email} size={26} aria-hidden>
+            {initialsOf(email)}
+          </Avatar>
+        ))}
+        {members.length > maxShown && <span aria-hidden>{`+${members.length - maxShown}`}</span>}
+      </Link>
+    </Tooltip>
+  )
+}
+
+const panel = '/$base/admin-panel/portals/$portalId'
+
+export function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
+  const base = useBase()
+  const params = { base, portalId: id }
+  const overlay = { params, ...overlayLink }
+  return (
+    <RowMenu name={name}>
+      <RowMenuLink icon={IconActivity} link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>
+        View Pipeline
+      </RowMenuLink>
+      <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>
+        Edit Portal
+      </RowMenuLink>
+      <RowMenuLink icon={IconUsers} link={linkOptions({ to: `${panel}/members`, ...overlay })}>
+        Members
+      </RowMenuLink>
+      <RowMenuLink icon={IconUserPlus} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
+        Add user
+      </RowMenuLink>
+      <RowMenuLink icon={IconCalendarTime} link={daysOverlay(base, id)}>
+        Displayed days
+      </RowMenuLink>
+      <Menu.Divider />
+      <RowMenuLink icon={IconTrash} danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
+        Delete
+      </RowMenuLink>
+    </RowMenu>
+  )
+}
