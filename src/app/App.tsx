@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { logError } from '#ui/diagnostics/error-log.ts'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
@@ -19,9 +20,12 @@ export function App({ queryClient, router }: AppProps) {
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Suspense>
-          <Notices />
-        </Suspense>
+        {/* The console works without toasts: the list behind the bell has their texts. */}
+        <CatchBoundary getResetKey={() => 'toasts'} errorComponent={() => null} onCatch={logError}>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </CatchBoundary>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -7,12 +7,7 @@ import {
   type ApmPortal,
 } from '#api/apm-portals.ts'
 import { latestOf } from '#api/cached-list.ts'
-import {
-  AddPortalModal,
-  addPortalSchema,
-  DeletePortalDialog,
-  EditPortalModal,
-} from '#domain/PortalModals.tsx'
+import { AddPortalModal, addPortalSchema, DeletePortalDialog, EditPortalModal } from '#domain/PortalModals.tsx'
 import { isolate } from '#lib/texts.ts'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel, editDraft } from './apm-admin-panel.ts'

@@ -3,12 +3,7 @@ import { useMembersOf } from '#api/members.ts'
 import { useAddPortal, useDeletePortal, useEditPortal } from '#api/portal-changes.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { useThresholdsSilently } from '#api/thresholds.ts'
-import {
-  AddPortalModal,
-  addPortalSchema,
-  DeletePortalDialog,
-  EditPortalModal,
-} from '#domain/PortalModals.tsx'
+import { AddPortalModal, addPortalSchema, DeletePortalDialog, EditPortalModal } from '#domain/PortalModals.tsx'
 import { deletionText } from './deletion-text.ts'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
 
