@@ -1,14 +1,12 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isConflict, isGone } from '#api/endpoint.ts'
-import { usePortals, type Portal } from '#api/portals.ts'
 import { useAddThresholds, useDeleteReplaced, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
@@ -16,78 +14,17 @@ import { showNotice } from '#ui/notices/show-notice.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
-import { QueryView } from '#ui/QueryView.tsx'
-import { valuesLike } from './initial-values.ts'
 import { SelectPortals } from './SelectPortals.tsx'
 import { DraftPreview } from './ThresholdPreview.tsx'
 import { ThresholdRows } from './ThresholdRows.tsx'
-import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
-import { formSearchSchema, thresholdList } from './thresholds-tab.ts'
+import { firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
+import { closedForm, formSearchSchema } from './thresholds-tab.ts'
 import { useLatestRuns } from './use-latest-runs.ts'
 import classes from './ThresholdForm.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
 const steps = { '1': 'Set Threshold', '2': 'Select Portals' } as const
-
-/** The list without the form. */
-const closedForm = { ...thresholdList, search: ({ q }: { q?: string }) => ({ q }) } as const
-
-/** The form that the address asks for: empty, for a portal, or with the values of a threshold. */
-export function ThresholdFormPanel() {
-  const { copy, replace, portal } = route.useSearch()
-  const isEmpty = copy === undefined && replace === undefined && portal === undefined
-  return (
-    <Paper component="section" withBorder p="md" pb={0} aria-label="Threshold form" className={classes.panel}>
-      {isEmpty ? (
-        <ThresholdForm key="new" values={{ rows: { first: emptyRow }, portals: [] }} />
-      ) : (
-        <LoadedForm key={JSON.stringify({ copy, replace, portal })} />
-      )}
-    </Paper>
-  )
-}
-
-function LoadedForm() {
-  const thresholds = useThresholds()
-  const portals = usePortals()
-  return (
-    <QueryView query={portals} loading="Loading portals…" what="portals">
-      {(allPortals) => (
-        <QueryView query={thresholds} loading="Loading thresholds…" what="thresholds">
-          {(allThresholds) => <FilledForm thresholds={allThresholds} portals={allPortals} />}
-        </QueryView>
-      )}
-    </QueryView>
-  )
-}
-
-interface FilledFormProps {
-  thresholds: readonly Threshold[]
-  portals: readonly Portal[]
-}
-
-function FilledForm(latest: FilledFormProps) {
-  const { copy, replace, portal } = route.useSearch()
-  // The lists of when the form opened: the replaced threshold leaves them.
-  const [{ thresholds, portals }] = useState(latest)
-  const close = useCloseOverlay(closedForm)
-  const id = replace ?? copy
-  if (id === undefined) {
-    const chosen = portals.flatMap((one) => (one.id === portal ? one.id : []))
-    const missing = portal !== undefined && chosen.length === 0 ? [portal] : []
-    return <ThresholdForm values={{ rows: { first: emptyRow }, portals: chosen }} missing={missing} />
-  }
-  const source = thresholds.find((one) => one.id === id)
-  if (source) return <ThresholdForm source={source} {...valuesLike(source, thresholds, portals)} />
-  return (
-    <EmptyState title="This threshold no longer exists">
-      <Button variant="default" onClick={() => close()}>
-        Show all thresholds
-      </Button>
-    </EmptyState>
-  )
-}
 
 /** Which of the thresholds that may have been added are in the list; undefined while it is unknown. */
 function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
@@ -112,7 +49,7 @@ interface ThresholdFormProps {
   missing?: readonly string[]
 }
 
-function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
+export function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   const { step: requested, replace } = route.useSearch()
   const replaced = replace === undefined ? undefined : source
   const draftKey = source ? `${replaced ? 'replace' : 'duplicate'} threshold ${source.id}` : 'set thresholds'

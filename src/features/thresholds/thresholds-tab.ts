@@ -47,3 +47,6 @@ export function searchThresholds<Row extends Threshold>(thresholds: readonly Row
     isFound(name, key, value, ...portals.flatMap((portal) => [portal.name, portal.domain])),
   )
 }
+
+/** The list without the form. */
+export const closedForm = { ...thresholdList, search: ({ q }: { q?: string }) => ({ q }) } as const

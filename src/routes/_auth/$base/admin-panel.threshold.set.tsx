@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { thresholdsQuery } from '#api/thresholds.ts'
-import { ThresholdFormPanel } from '#features/thresholds/ThresholdForm.tsx'
+import { ThresholdFormPanel } from '#features/thresholds/ThresholdFormPanel.tsx'
 import { formSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/set')({
