@@ -4,7 +4,7 @@ import { portals } from '#api/portals.ts'
 import { listQueryFor, withToast } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
-import type { PortalLink } from '#domain/status-table/portal-table.ts'
+import type { PortalLink } from '#domain/status-table/use-portal-rows.ts'
 
 export const dashboardPortalsQuery = listQueryFor(portals.list, {}, { messages: dashboardListMessages })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { genericText } from '#api/messages.ts'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
+import { useStored } from '#ui/use-stored.ts'
 import { viewParam } from './views/default-view.ts'
 import { statuses } from './statuses.ts'
 
@@ -34,3 +35,8 @@ export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'so
 
 export const fewestCompared = 2
 export const mostCompared = 4
+
+const viewSchema = z.enum(['table', 'map'])
+
+/** Whether this person has chosen the table or the map of portals, in this browser. */
+export const useDashboardView = () => useStored({ key: 'dashboard-view/1', schema: viewSchema, initial: 'table' })

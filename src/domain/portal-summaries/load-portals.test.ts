@@ -10,7 +10,7 @@ const { ApiError } = await import('#api/endpoint.ts')
 const { countsQuery } = await import('#api/portals.ts')
 const { abortPendingCalls } = await import('#session/stored-user.ts')
 const { loadPortals } = await import('./load-portals.ts')
-const { commissionSource, portalQueries } = await import('./portal-queries.ts')
+const { commissionSource, portalQueries } = await import('./load-portals.ts')
 afterAll(() => {
   vi.doUnmock('#api/client.ts')
   vi.resetModules()

@@ -1,9 +1,58 @@
-import { CancelledError, focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { isWaiting } from '#api/endpoint.ts'
+import {
+  CancelledError,
+  focusManager,
+  hashKey,
+  onlineManager,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { apmCountsQuery, apmPortals } from '#api/apm-portals.ts'
+import { apmRuns } from '#api/apm-runs.ts'
+import { isWaiting, type AnyEndpoint } from '#api/endpoint.ts'
+import { failedApmRunsQuery, failedRunsKey, failedRunsQuery, type FailedRuns } from '#api/failed-runs.ts'
+import { pipelines } from '#api/pipelines.ts'
+import { countsQuery, portals } from '#api/portals.ts'
 import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
-import type { PortalQueries } from './portal-queries.ts'
+
+/** The portals of an area: where their counts and failed runs come from. */
+export interface SummarySource {
+  endpoint: AnyEndpoint
+  countsQuery: typeof countsQuery
+  failuresEndpoint: AnyEndpoint
+  failedRunsQuery: typeof failedRunsQuery
+}
+
+export const commissionSource: SummarySource = {
+  endpoint: portals.summary,
+  countsQuery,
+  failuresEndpoint: pipelines.category,
+  failedRunsQuery,
+}
+
+export const apmSource: SummarySource = {
+  endpoint: apmPortals.summary,
+  countsQuery: apmCountsQuery,
+  failuresEndpoint: apmRuns.detail,
+  failedRunsQuery: failedApmRunsQuery,
+}
+
+export function portalQueries(client: QueryClient, portalIds: readonly string[], source: SummarySource) {
+  const cache = client.getQueryCache()
+  // Hashing a thousand keys takes 7 ms, so it is done once.
+  const counts = new Map(portalIds.map((id) => [id, hashKey(source.countsQuery(id).queryKey)]))
+  const runs = new Map(portalIds.map((id) => [id, hashKey(failedRunsKey(source.failuresEndpoint, id))]))
+  const ids = new Map([...counts, ...runs].map(([id, hash]) => [hash, id]))
+  return {
+    source,
+    portalOf: (queryHash: string) => ids.get(queryHash),
+    counts: (id: string): Query<Counts> | undefined => cache.get(counts.get(id) ?? ''),
+    failedRuns: (id: string): Query<FailedRuns> | undefined => cache.get(runs.get(id) ?? ''),
+  }
+}
+
+export type PortalQueries = ReturnType<typeof portalQueries>
 
 interface LoaderOptions {
   client: QueryClient

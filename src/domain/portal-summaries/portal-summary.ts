@@ -1,8 +1,7 @@
 import { isWaiting } from '#api/endpoint.ts'
 import type { FailedRun, FailedRuns } from '#api/failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { changeSince } from './counts-change.ts'
-import { cutOf, isNewRun, isValidMark, type LastSeen } from './last-seen.ts'
+import { changeSince, cutOf, isNewRun, isValidMark, type LastSeen } from './last-seen.ts'
 
 export interface KnownPortal {
   counts: Counts | undefined

@@ -10,8 +10,7 @@ import { remembered } from '#lib/remembered.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
-import { loadPortals, type Wanted } from './load-portals.ts'
-import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
+import { loadPortals, type Wanted, portalQueries, type PortalQueries, type SummarySource } from './load-portals.ts'
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
 /** In ms: how soon a response is shown. */

@@ -10,7 +10,7 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { daysText, type PortalRow, type RowLayout } from './portal-rows.ts'
-import { usePortalTable } from './portal-table.ts'
+import { usePortalTable } from './use-portal-rows.ts'
 import { RowFacts } from './RowFacts.tsx'
 import classes from './NameCell.module.css'
 

@@ -2,24 +2,21 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { sortSearch, type PortalState } from '#domain/dashboard.ts'
-import { formatPortalCount } from '#domain/portal-count.ts'
+import { sortSearch, type PortalState, useDashboardView } from '#domain/dashboard.ts'
+import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
 import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { useDashboardView } from './dashboard-view.ts'
 import { OutageNotice } from './OutageNotice.tsx'
-import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { portalSearch } from './portal-search.tsx'
-import { PortalTableContext } from './portal-table.ts'
+import { type PortalRow, type RowLayout } from './portal-rows.ts'
+import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import { changesText, progressText, type Totals } from './portal-totals.ts'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
-import { rowId, stateOf, useShownRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
@@ -108,7 +105,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       all={linkToState(undefined)}
     />
   ) : (
-    portalSearch.noMatch(text)
+    <NoMatch things="portals" text={text} />
   )
   const isMap = chosen === 'map' && layout !== 'card'
   const table = useMemo(() => ({ linkTo, source, live, now, hasOutage }), [linkTo, source, live, now, hasOutage])

@@ -1,13 +1,12 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { dayHours } from '#domain/portal-summaries/portal-summary.ts'
-import { changeText, fullChangeText } from '#domain/portal-summaries/counts-change.ts'
+import { type PortalSummary, dayHours } from '#domain/portal-summaries/portal-summary.ts'
+import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
 import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import type { RowLayout } from './portal-rows.ts'
-import { usePortalTable } from './portal-table.ts'
+import { usePortalTable } from './use-portal-rows.ts'
 import classes from './RowFacts.module.css'
 
 interface RowFactsProps {

@@ -1,4 +1,35 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+interface MarkProps<Mark> {
+  mark: Mark
+  /** The mark of now. */
+  nextMark: () => Mark
+  onMark: (mark: Mark) => void
+}
+
+/**
+ * Moves the mark of this person to now, and back until the screen is left. `undo` is undefined where there is nothing
+ * to undo.
+ */
+export function useMark<Mark>({ mark, nextMark, onMark }: MarkProps<Mark>) {
+  // For `undo`: the mark before the latest one, and the button that moved it.
+  const [before, setBefore] = useState<{ mark: Mark; button: HTMLElement | null }>()
+  return {
+    markAll: (button: HTMLElement | null) => {
+      setBefore({ mark, button })
+      onMark(nextMark())
+    },
+    undo:
+      before &&
+      (() => {
+        // The button that undoes it goes.
+        before.button?.focus()
+        onMark(before.mark)
+        setBefore(undefined)
+      }),
+  }
+}
 
 interface UndoMarkProps {
   /** Undefined if nothing has been marked. */

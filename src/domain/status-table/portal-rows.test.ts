@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noCounts, summary } from '#domain/portal-summaries/test-parts.ts'
-import { searchRows, sortRows, type PortalRow } from './portal-rows.ts'
+import { formatPortalCount, searchRows, sortRows, type PortalRow } from './portal-rows.ts'
 
 const row = (id: string, name: string, failed?: number): PortalRow => ({
   id,
@@ -51,4 +51,14 @@ describe('searchRows', () => {
   it('gives all rows for an empty text', () => {
     expect(searchRows(rows, '  ')).toBe(rows)
   })
+})
+
+it.each([
+  [0, 0, '0 portals'],
+  [1, 1, '1 portal'],
+  [0, 1, '0 of 1 portal'],
+  [3, 12, '3 of 12 portals'],
+  [1000, 1000, '1,000 portals'],
+])('%i of %i portals read "%s"', (shown, total, text) => {
+  expect(formatPortalCount(shown, total)).toBe(text)
 })

@@ -2,6 +2,7 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { statuses } from '#domain/statuses.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { Sort } from '#ui/data-table/columns.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 
 /** A portal of a list. */
 export interface NamedPortal {
@@ -29,6 +30,13 @@ export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: 
   const isFound = searchFor(text)
   return rows.filter(({ name, domain }) => isFound(name, domain))
 }
+
+/** The search of every list of portals. */
+export const portalSearch = { label: 'Search portals by name or domain', find: searchRows }
+
+/** Such as `1 portal`, `1,000 portals` or `3 of 12 portals`. */
+export const formatPortalCount = (listed: number, total: number): string =>
+  listed === total ? counted(total, 'portal') : `${formatCount(listed)} of ${counted(total, 'portal')}`
 
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

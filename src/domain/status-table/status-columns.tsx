@@ -6,7 +6,7 @@ import { statuses, type Status } from '#domain/statuses.ts'
 import { isolate } from '#lib/texts.ts'
 import { FailedRow, NameCell, RefreshedRow } from './NameCell.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { usePortalTable } from './portal-table.ts'
+import { usePortalTable } from './use-portal-rows.ts'
 import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>

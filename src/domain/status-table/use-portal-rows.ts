@@ -1,8 +1,13 @@
-import { useMemo } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { createContext, use, useDeferredValue, useMemo } from 'react'
+import type { DashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import type { StatusWord } from '#domain/statuses.ts'
 import { remembered } from '#lib/remembered.ts'
-import type { NamedPortal, PortalRow } from './portal-rows.ts'
+import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
+import { portalTotals } from './portal-totals.ts'
 
 /** The rows of portals. Each is the same object while nothing of it has changed: then it is not rendered again. */
 export function usePortalRows(
@@ -30,4 +35,55 @@ export function usePortalRows(
       }),
     [portals, summaries, rowOf],
   )
+}
+
+/** The state of the address that the portals are filtered by. */
+export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
+
+type ListedView = Pick<DashboardSearch, 'sort' | 'order' | 'only'>
+
+/** The portals in the order and the state of the address. */
+export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
+  const { sort: id, order, only } = view
+  const state = stateOf(only)
+  return useMemo(() => {
+    const sorted = sortRows(rows, { id, desc: order === 'desc' })
+    return state ? sorted.filter(({ summary }) => state.matches(summary)) : sorted
+  }, [rows, id, order, state])
+}
+
+export const rowId = (row: PortalRow) => row.id
+
+/** The portals on screen: they keep their order while the pointer or the focus is on them. `view` names what is listed. */
+export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, view: string) {
+  const listed = useListedRows(rows, search)
+  const frozen = useFrozenRows(listed, rowId, view)
+  // Other rows are rendered after the key that searches for them.
+  const text = useDeferredValue(search.q)
+  const shown = useMemo(() => {
+    // A row that stays in its place although it is no longer listed has its latest summary too.
+    const latest = new Map(rows.map((row) => [row.id, row]))
+    const current = frozen.rows.map((row) => latest.get(row.id) ?? row)
+    return portalSearch.find(current, text)
+  }, [rows, frozen.rows, text])
+  return { listed, shown, text, heldRows: frozen.heldRows, interactionProps: frozen.interactionProps }
+}
+
+/** The link of a row: to all its runs, or to those of one status. */
+export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
+
+interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
+  linkTo: PortalLink
+  /** One line above the table says that most portals are unreachable: no row has a button of its own. */
+  hasOutage: boolean
+}
+
+/** What the rows of a table have in common. */
+export const PortalTableContext = createContext<PortalTable | undefined>(undefined)
+
+/** The table around a cell. Throws outside of a PortalStatusTable. */
+export function usePortalTable(): PortalTable {
+  const table = use(PortalTableContext)
+  if (!table) throw new Error('There is no PortalStatusTable around this cell.')
+  return table
 }

@@ -8,8 +8,7 @@ import { newestOf, useRowMarks } from '#api/row-marks.ts'
 import { Page } from '#domain/Page.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { formatPortalCount } from '#domain/portal-count.ts'
-import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { formatPortalCount, portalSearch } from '#domain/status-table/portal-rows.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
@@ -91,7 +90,7 @@ export function ApmAdminScreen() {
             text: q,
             onChange: (text, replace) => onSearch({ q: text }, replace),
             find,
-            noMatch: only ? noProblem : portalSearch.noMatch,
+            noMatch: only ? noProblem : undefined,
           }}
           sort={{
             current: { id: sort, desc: order === 'desc' },

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { maxPages, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { cutOf, firstWindow, isNewRun, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
+import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
-import { allPages, pageSize } from '#domain/export/all-pages.ts'
+import { allPages, pageSize } from './all-pages.ts'
 import { isoTimestamp, timeBetween } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/runs/pipelines-search.ts'

@@ -9,7 +9,7 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
-import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
@@ -103,8 +103,6 @@ export function ThresholdsScreen() {
   )
 }
 
-const noMatch = (text: string) => <NoMatch things="thresholds" text={text} />
-
 interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
@@ -143,7 +141,6 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
             resetScroll: false,
           }),
         find: searchThresholds,
-        noMatch,
       }}
       count={(shown, total) =>
         shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`

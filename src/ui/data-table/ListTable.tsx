@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ReactNode } from 'react'
 import { exportItems } from '../export/export-items.ts'
+import { NoMatch } from '../EmptyState.tsx'
 import type { ExportSource } from '../export/exported.ts'
 import { ListBar, ListFoot } from '../ListBar.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
@@ -19,8 +20,8 @@ interface ListSearch<Row> {
   onChange: (text: string, replace: boolean) => void
   /** The rows that match a text; all rows for an empty text. */
   find: (rows: readonly Row[], text: string) => readonly Row[]
-  /** Shown if no row matches. */
-  noMatch: (text: string) => ReactNode
+  /** Shown if no row matches, where that has another reason than the text. */
+  noMatch?: ((text: string) => ReactNode) | undefined
 }
 
 interface ListSort<Row> {
@@ -101,7 +102,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
         {...queryTableProps(query, {
           what,
           nextTryAt,
-          empty: all.length > 0 ? search.noMatch(text) : empty,
+          empty: all.length === 0 ? empty : (search.noMatch?.(text) ?? <NoMatch things={what} text={text} />),
         })}
       />
       <ListFoot isUrgent={isUrgent}>

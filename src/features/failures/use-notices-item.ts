@@ -5,10 +5,10 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
-import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
-import { switchedOn } from './due-notices.ts'
-import { useNoticesState } from './NoticeSender.tsx'
-import { useWatched } from './watched.ts'
+import { browserPermission, noticesTitle, refuse, requestPermission } from '#domain/watch/browser-notice.ts'
+import { switchedOn } from '#domain/watch/due-notices.ts'
+import { useNoticesState } from '#domain/watch/NoticeSender.tsx'
+import { useWatched } from '#domain/watch/watched.ts'
 
 const noticesCommand: Command = { label: noticesTitle, group: 'Screen' }
 
