@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stageNames } from '#features/thresholds/stage-names.ts'
+import { stageNames } from '#domain/stage-names.ts'
 import { createPlatform } from './platform.ts'
 import { runKinds } from './seed/vocabulary.ts'
 import { clientOf, testTime } from './test-client.ts'

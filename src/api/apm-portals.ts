@@ -1,13 +1,12 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { removeById, updateCachedList, upsertById } from './cached-list.ts'
+import { markRow, removeById, updateCachedList, upsertById, type RowMark } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
+import { dashboardListMessages, genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { listQueryFor, queryFor } from './query.ts'
+import { listQueryFor, queryFor, withToast } from './query.ts'
 import { inView } from './queue.ts'
-import { markRow, type RowMark } from './row-marks.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
@@ -124,6 +123,11 @@ export const apmPortals = defineFamily('apmPortals', {
 
 export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
+export const apmDashboardPortalsQuery = listQueryFor(apmPortals.list, {}, { messages: dashboardListMessages })
+
+/** For a portal's runs, which need only its name and do not show that the list failed. */
+export const apmNamedPortalsQuery = withToast(apmDashboardPortalsQuery)
+
 const summaryInput = (portalId: string) => ({
   params: { portalId },
   body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 },
@@ -138,6 +142,11 @@ export const apmCountsQuery = (portalId: string, priority = inView) => ({
 })
 
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })
+
+export const useApmDashboardPortals = (refresh?: RefreshOptions) =>
+  useQuery({ ...apmDashboardPortalsQuery, ...refresh })
+
+export const useApmNamedPortals = () => useQuery(apmNamedPortalsQuery)
 
 /** Each mount runs a new check, so no result is kept. */
 export const useHealth = (portalId: string) =>

@@ -1,4 +1,4 @@
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Entries } from './schema-fields.ts'
 
 /** A fetch in progress restarts, because its response may be older than the change. */
@@ -25,3 +25,28 @@ export const latestOf = <Item extends { id: string }>(list: readonly Item[] | un
 
 export const removeById = <Item extends { id: string }>(list: readonly Item[], id: string): Item[] =>
   list.filter((item) => item.id !== id)
+
+/** The badge of a row that this user has just added or changed. */
+export type RowMark = 'New' | 'Changed'
+
+type List = 'portals' | 'thresholds' | 'apmPortals'
+
+// Kept only in the cache, and dropped when the list unmounts.
+const marksQuery = (list: List) =>
+  queryOptions<ReadonlyMap<string, RowMark>>({ queryKey: ['row marks', list], queryFn: skipToken, gcTime: 0 })
+
+const noMarks: ReadonlyMap<string, RowMark> = new Map()
+
+/** By row ID, the latest last. */
+export const useRowMarks = (list: List): ReadonlyMap<string, RowMark> => useQuery(marksQuery(list)).data ?? noMarks
+
+export const newestOf = (marks: ReadonlyMap<string, RowMark>): string | undefined =>
+  [...marks].findLast(([, mark]) => mark === 'New')?.[0]
+
+export function markRow(client: QueryClient, list: List, id: string, mark: RowMark): void {
+  client.setQueryData(marksQuery(list).queryKey, (marks = noMarks) => {
+    const others = [...marks].filter(([other]) => other !== id)
+    // A new row stays new while it is set up.
+    return new Map([...others, [id, marks.get(id) === 'New' ? 'New' : mark]])
+  })
+}

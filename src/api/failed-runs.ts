@@ -5,9 +5,8 @@ import { cutText } from '#lib/texts.ts'
 import { apmRuns, apmRunsInput, type ApmRun } from './apm-runs.ts'
 import { call } from './client.ts'
 import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
-import { pipelines } from './pipelines.ts'
+import { pipelines, type Run } from './pipelines.ts'
 import { enqueue, inView } from './queue.ts'
-import type { Run } from './run-schemas.ts'
 import { countsText, type Counts } from './schema-fields.ts'
 
 export interface FailedRun {

@@ -1,12 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { updateCachedList } from './cached-list.ts'
+import { markRow, updateCachedList } from './cached-list.ts'
 import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 import { listQueryFor } from './query.ts'
-import { markRow } from './row-marks.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })

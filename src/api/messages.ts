@@ -19,6 +19,9 @@ interface Failure {
 /** Spelled as in the specification. */
 export const genericText = 'Some thing went wrong while making the request'
 
+/** For dashboards only; other pages use the endpoint's texts. */
+export const dashboardListMessages: Messages = { title: 'Summary', fallback: genericText }
+
 export const portalUnauthorized = 'Unauthorized to access Portal.'
 
 /** For an edit with a wrong portal password: servers return 401 or 403. */

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
-import { removeById, updateCachedList, upsertById } from './cached-list.ts'
+import { markRow, removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { removeMembersOf } from './members.ts'
 import { formMutationHook } from './mutation.ts'
 import { pipelineDaysQuery, portals, portalsQuery, type Portal } from './portals.ts'
 import { prefetch } from './query.ts'
-import { markRow } from './row-marks.ts'
 import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
 
 /** Thresholds name portals only by name and domain, so a portal with the same ones cannot be told apart. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { listQueryFor, queryFor } from './query.ts'
+import { dashboardListMessages, genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
+import { listQueryFor, queryFor, withToast } from './query.ts'
 import { inView } from './queue.ts'
 import { countsSchema, entryText, id, number, uniqueBy, withName } from './schema-fields.ts'
 
@@ -106,6 +106,11 @@ export const portals = defineFamily('portals', {
 
 export const portalsQuery = listQueryFor(portals.list, {})
 
+export const dashboardPortalsQuery = listQueryFor(portals.list, {}, { messages: dashboardListMessages })
+
+/** For a portal's runs, which need only its name and do not show that the list failed. */
+export const namedPortalsQuery = withToast(dashboardPortalsQuery)
+
 export const pipelineDaysQuery = listQueryFor(portals.pipelineDays, {})
 
 export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: number) =>
@@ -120,3 +125,7 @@ export const countsQuery = (portalId: string, priority = inView) => ({
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
 export const usePipelineDays = (refresh?: RefreshOptions) => useQuery({ ...pipelineDaysQuery, ...refresh })
+
+export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
+
+export const useNamedPortals = () => useQuery(namedPortalsQuery)

@@ -1,11 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { removeById, updateCachedList, upsertById } from './cached-list.ts'
+import { markRow, removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { markRow } from './row-marks.ts'
 import { listQueryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 

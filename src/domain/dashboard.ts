@@ -1,14 +1,11 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { genericText } from '#api/messages.ts'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { viewParam } from './views/default-view.ts'
-import { statuses } from './statuses.ts'
+import { statuses, type StatusWord } from './statuses.ts'
 
 export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
-
-/** For dashboards only; other pages use the endpoint's texts. */
-export const dashboardListMessages = { title: 'Summary', fallback: genericText }
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
@@ -40,3 +37,15 @@ const viewSchema = z.enum(['table', 'map'])
 
 /** Whether this person has chosen the table or the map of portals, in this browser. */
 export const useDashboardView = () => useStored({ key: 'dashboard-view/1', schema: viewSchema, initial: 'table' })
+
+/** The link of a row: to all its runs, or to those of one status. */
+export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
+
+export const pipelinesLink =
+  (base: z.output<typeof dashboardBaseSchema>): PortalLink =>
+  (portalId, status) =>
+    linkOptions({
+      to: '/$base/portals/$portalId/pipelines',
+      params: { base, portalId },
+      search: status ? { show: status } : {},
+    })

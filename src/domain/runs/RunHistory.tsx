@@ -8,8 +8,17 @@ import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
-import { barShare, historyText, longestOf, movedBy, startOf, type PastRun } from './run-history.ts'
-import { elapsedOf, usualNote, type Usual } from './usual.ts'
+import {
+  barShare,
+  elapsedOf,
+  historyText,
+  longestOf,
+  movedBy,
+  type PastRun,
+  startOf,
+  type Usual,
+  usualNote,
+} from './run-history.ts'
 import classes from './RunHistory.module.css'
 
 interface HistoryStripProps {

@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
-import { statusOf, type StatusWord } from '#domain/statuses.ts'
+import { statusOf } from '#domain/statuses.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { isolate } from '#lib/texts.ts'
@@ -20,19 +20,16 @@ import { useColumnLayout } from '#ui/data-table/use-column-layout.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { ExportSource } from '#ui/export/exported.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { ShortTime } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { ListAnswer, LiveRuns, RunsSource } from './runs-source.ts'
-import { StatusCards } from './StatusCards.tsx'
+import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsScreen.module.css'
 
 interface NamedPortal {
@@ -41,10 +38,24 @@ interface NamedPortal {
   domain: string
 }
 
+interface RunList<Row extends RowData> extends Pick<
+  ComponentProps<typeof LiveTable<Row>>,
+  'rows' | 'view' | 'busy' | 'loading' | 'renderNote' | 'empty' | 'total' | 'offset'
+> {
+  /** For a list in pages. In view while the table is longer than the window. */
+  pager?: ReactNode
+  onSort: (field: string, order: 'asc' | 'desc') => void
+  /** `replace` is true for a step from one run to the next: Back leaves them all. */
+  onOpen: (run: string | undefined, replace?: boolean) => void
+  /** An open run, below its row. */
+  renderPanel: (row: Row) => ReactNode
+}
+
 interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> {
   source: RunsSource<Answer, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
+  dashboard: LinkProps
   answers: LiveRuns<Answer>
   /** Of the address; without columns a person's own are shown. */
   search: {
@@ -54,25 +65,10 @@ interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> {
     sort: string
     order: 'asc' | 'desc'
   }
-  onSearch: (part: { columns: undefined }, replace: true) => void
-  onSort: (field: string, order: 'asc' | 'desc') => void
-  /** `replace` is true for a step from one run to the next: Back leaves them all. */
-  onOpen: (run: string | undefined, replace?: boolean) => void
-  list: Pick<ComponentProps<typeof LiveTable<Row>>, 'rows' | 'view' | 'busy' | 'loading' | 'renderNote' | 'empty'>
-  /** An open run, below its row. */
-  renderPanel: (row: Row) => ReactNode
-  links: {
-    dashboard: LinkProps
-    /** The list of a status; of all runs for undefined. */
-    status: (status: StatusWord | undefined) => LinkProps
-    run: (runId: string) => LinkProps
-  }
-  /** Which runs the cards count: a text, or a button that says it. */
-  caption: ReactNode
+  list: RunList<Row>
+  cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
   /** Beside the cards, as high as they are; below them in a narrow window. */
-  history: Omit<RunHistoryProps, 'openId' | 'linkTo'>
-  /** The rows are one page of so many, behind so many others. The pager is in view while the table is longer than the window. */
-  page?: { total: number | undefined; offset: number; pager: ReactNode }
+  history: Omit<RunHistoryProps, 'openId'>
   /** Runs can be selected: the item of the menu, and the bar over the headings while it is on. */
   selection?: { item: MoreItem; bar: ReactNode }
   /** All rows for a file, in these columns. */
@@ -81,15 +77,22 @@ interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> {
 
 const noPresets: readonly ColumnPreset[] = []
 
+const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
+
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
 export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
-  const { source, portals, portalId, links, search, onSearch, list, history, page, selection } = props
+  const { source, portals, portalId, dashboard, search, cards, history, selection } = props
+  const { pager, onSort, onOpen, renderPanel, ...list } = props.list
   const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.answers
   const isPhone = useIsPhone()
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
-  const linked = { ids: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }
+  const navigate = useNavigate()
+  const linked = {
+    ids: search.columns,
+    onLeave: () => void navigate({ to: '.', search: withoutColumns, replace: true, resetScroll: false }),
+  }
   const defaultPreset = search.show === 'Failed' ? source.failedPreset : undefined
   const columnLayout = useColumnLayout({ layoutId: source.layoutId, linked, ids, presets, defaultPreset })
   const { layout } = columnLayout
@@ -106,7 +109,7 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
   ]
   const sorting = {
     sort: { id: search.sort, desc: search.order === 'desc' },
-    onSortChange: ({ id, desc }: Sort) => props.onSort(id, desc ? 'desc' : 'asc'),
+    onSortChange: ({ id, desc }: Sort) => onSort(id, desc ? 'desc' : 'asc'),
   }
   const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: list.empty })
   // A click on a row does not wait for the bars.
@@ -114,8 +117,8 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
   const active = statusOf(search.show ?? '')
   const counted = active && summary.data?.[active.field]
   const parents = [
-    { label: 'Dashboard', link: links.dashboard },
-    { label: 'Portals', link: links.dashboard },
+    { label: 'Dashboard', link: dashboard },
+    { label: 'Portals', link: dashboard },
   ]
   const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
@@ -123,7 +126,7 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
     return (
       <Page title={title} breadcrumb={breadcrumb}>
         <EmptyState title={`Portal ${isolate(portalId)} doesn’t exist or you don’t have access`}>
-          <Button variant="default" renderRoot={(root) => <Link {...links.dashboard} {...root} />}>
+          <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
             Back to the dashboard
           </Button>
         </EmptyState>
@@ -159,14 +162,8 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
       }
     >
       <div className={classes.overview}>
-        <StatusCards
-          summary={summary}
-          nextTryAt={live.nextTryAt(summary)}
-          caption={props.caption}
-          active={active?.word}
-          linkTo={links.status}
-        />
-        <RunHistory {...history} openId={openId} linkTo={links.run} />
+        <StatusCards summary={summary} nextTryAt={live.nextTryAt(summary)} {...cards} active={active?.word} />
+        <RunHistory {...history} openId={openId} />
         {isPhone && (
           <div className={classes.order}>
             <SortSelect columns={columns} {...sorting} />
@@ -182,11 +179,9 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
           card={source.cardBy(search.sort)}
           rowId={source.rowId}
           line={source.line}
-          detail={{ ...source.opens, openId: search.run, onToggle: props.onOpen, render: props.renderPanel }}
+          detail={{ ...source.opens, openId: search.run, onToggle: onOpen, render: renderPanel }}
           {...sorting}
-          total={page?.total}
-          offset={page?.offset}
-          isPage={page !== undefined}
+          isPage={pager !== undefined}
           layout={layout}
           onWidthsChange={(widths) => columnLayout.change({ ...layout, widths })}
           selection={selection?.bar}
@@ -203,7 +198,7 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
               checking={freshness.refreshing}
             />
           )}
-          {page?.pager}
+          {pager}
         </div>
       </section>
     </Page>
@@ -238,38 +233,5 @@ function PortalName({ title, portals, portal }: PortalNameProps) {
       <span className="sr-only">{title}</span>
       <Skeleton display="inline-block" width="10rem" height="1rem" />
     </>
-  )
-}
-
-/** A count and its load time in ms since 1970. */
-interface Count {
-  number: number
-  at: number
-}
-
-interface CountMismatchProps {
-  card: Count
-  list: Count
-  onCheck: () => void
-  checking: boolean
-}
-
-/** Warns that a card and its list disagree: both numbers with their times, and a button to refetch both. */
-function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
-  if (card.number === list.number) return null
-  return (
-    <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
-      <Group justify="space-between" gap="xs">
-        <span>
-          The card shows {card.number} (<ShortTime at={card.at} part="second" />
-          ), the list {list.number} (
-          <ShortTime at={list.at} part="second" />
-          ).
-        </span>
-        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
-          Refresh both
-        </RetryButton>
-      </Group>
-    </Alert>
   )
 }

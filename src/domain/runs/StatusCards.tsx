@@ -1,14 +1,17 @@
-import { Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import { statusStyles } from '#domain/StatusBadge.tsx'
+import { IconAlertTriangle } from '#ui/icons.ts'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import classes from './StatusCards.module.css'
 
-interface StatusCardsProps {
+export interface StatusCardsProps {
   /** The query of the counts; the cards keep their size while it loads. */
   summary: UseQueryResult<Counts>
   /** When a summary that has failed is tried again, in ms since 1970. */
@@ -62,5 +65,38 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
         </ul>
       </div>
     </div>
+  )
+}
+
+/** A count and its load time in ms since 1970. */
+interface Count {
+  number: number
+  at: number
+}
+
+interface CountMismatchProps {
+  card: Count
+  list: Count
+  onCheck: () => void
+  checking: boolean
+}
+
+/** Warns that a card and its list disagree: both numbers with their times, and a button to refetch both. */
+export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
+  if (card.number === list.number) return null
+  return (
+    <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Group justify="space-between" gap="xs">
+        <span>
+          The card shows {card.number} (<ShortTime at={card.at} part="second" />
+          ), the list {list.number} (
+          <ShortTime at={list.at} part="second" />
+          ).
+        </span>
+        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
+          Refresh both
+        </RetryButton>
+      </Group>
+    </Alert>
   )
 }

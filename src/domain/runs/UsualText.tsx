@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import type { UsualNote } from './usual.ts'
+import type { UsualNote } from './run-history.ts'
 
 interface UsualTextProps {
   note: UsualNote | undefined

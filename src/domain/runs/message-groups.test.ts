@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RunMessage } from '#api/run-schemas.ts'
+import type { RunMessage } from '#api/pipelines.ts'
 import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
 
 const message = (

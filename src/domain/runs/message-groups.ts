@@ -1,5 +1,5 @@
 import { withoutNumbers } from '#api/failed-runs.ts'
-import type { RunMessage } from '#api/run-schemas.ts'
+import type { RunMessage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 

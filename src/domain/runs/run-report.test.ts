@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RunMessage } from '#api/run-schemas.ts'
+import type { RunMessage } from '#api/pipelines.ts'
 import { codeSpan, runDuration, runReport, type ReportedRun } from './run-report.ts'
 
 const message = (errCode: string, severity: string, description: string): RunMessage => ({

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
+import { runMessagesQuery, runStatusQuery, type RunMessage } from '#api/pipelines.ts'
 import { inView } from '#api/queue.ts'
-import type { RunMessage } from '#api/run-schemas.ts'
 import { formatDuration, formatPart, formatTimestamp, parseInstant, timeBetween } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'

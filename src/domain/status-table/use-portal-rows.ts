@@ -1,9 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { createContext, use, useDeferredValue, useMemo } from 'react'
-import type { DashboardSearch } from '#domain/dashboard.ts'
+import type { DashboardSearch, PortalLink } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import type { StatusWord } from '#domain/statuses.ts'
 import { remembered } from '#lib/remembered.ts'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
@@ -68,9 +66,6 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
   }, [rows, frozen.rows, text])
   return { listed, shown, text, heldRows: frozen.heldRows, interactionProps: frozen.interactionProps }
 }
-
-/** The link of a row: to all its runs, or to those of one status. */
-export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
 
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink

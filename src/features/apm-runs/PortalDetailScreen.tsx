@@ -1,13 +1,12 @@
 import { Button, Group, Text, type ButtonProps } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { apmPortals, apmSummaryQuery } from '#api/apm-portals.ts'
+import { apmPortals, apmSummaryQuery, useApmNamedPortals } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { noRunsOf } from '#domain/statuses.ts'
-import { useApmNamedPortals } from '#domain/apm-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport, runCard, runColumns, RunLineCell } from './run-columns.tsx'
@@ -85,16 +84,14 @@ export function PortalDetailScreen() {
       source={source}
       portalId={portalId}
       portals={portals}
+      dashboard={linkOptions({ to: '/apm-dashboard' })}
       answers={answers}
       search={search}
-      onSearch={updateSearch}
-      links={{
-        dashboard: linkOptions({ to: '/apm-dashboard' }),
-        status: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
-        run: (run) => linkTo({ run }),
+      cards={{
+        caption: 'All reported runs, in the portal’s local time',
+        linkTo: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
       }}
-      caption="All reported runs, in the portal’s local time"
-      history={history}
+      history={{ ...history, linkTo: (run) => linkTo({ run }) }}
       exportOf={(columns) =>
         apmRunsExport({
           portal: portals.data?.find(({ id }) => id === portalId)?.name ?? portalId,
@@ -115,15 +112,15 @@ export function PortalDetailScreen() {
             {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
           </EmptyState>
         ),
+        onSort: (id, to) => {
+          const field = sortFields.find((one) => one === id)
+          if (field) updateSearch({ sort: field, order: to })
+        },
+        onOpen: (run, replace) => updateSearch({ run, ...newlyOpened }, replace),
+        renderPanel: (run) => (
+          <RunTasks portalId={portalId} run={run} search={search} onSearch={updateSearch} live={live} />
+        ),
       }}
-      onSort={(id, to) => {
-        const field = sortFields.find((one) => one === id)
-        if (field) updateSearch({ sort: field, order: to })
-      }}
-      onOpen={(run, replace) => updateSearch({ run, ...newlyOpened }, replace)}
-      renderPanel={(run) => (
-        <RunTasks portalId={portalId} run={run} search={search} onSearch={updateSearch} live={live} />
-      )}
     />
   )
 }

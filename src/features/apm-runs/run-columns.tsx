@@ -10,7 +10,7 @@ import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { usualNote } from '#domain/runs/usual.ts'
+import { usualNote } from '#domain/runs/run-history.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'

@@ -1,5 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
-import type { Usual } from '#domain/runs/usual.ts'
+import type { Usual } from '#domain/runs/run-history.ts'
 import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#lib/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Run } from '#api/run-schemas.ts'
+import type { Run } from '#api/pipelines.ts'
 import { comparePortals, differences } from './comparison.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')

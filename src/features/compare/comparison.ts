@@ -1,11 +1,11 @@
 import type { Portal } from '#api/portals.ts'
-import type { Run } from '#api/run-schemas.ts'
+import type { Run } from '#api/pipelines.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
-import { minSamples } from '#domain/runs/usual.ts'
+import { minSamples } from '#domain/runs/run-history.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 

@@ -2,12 +2,18 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { useDropped } from '#api/query.ts'
-import { usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
+import {
+  dashboardPortalsQuery,
+  useDashboardPortals,
+  usePipelineDays,
+  type PipelineDays,
+  type Portal,
+} from '#api/portals.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
-import { useDashboardView } from '#domain/dashboard.ts'
+import { pipelinesLink, useDashboardView } from '#domain/dashboard.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
@@ -20,7 +26,6 @@ import { useLive } from '#ui/live/use-live.ts'
 import { NoticeSender } from '#domain/watch/NoticeSender.tsx'
 import { CompareBar, RowControl, useWatch, useWatchItems, WatchContext } from './watch-controls.tsx'
 import { commissionHead, wallItem } from '#domain/commission-head.tsx'
-import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from '#domain/commission-portals.ts'
 
 const route = getRouteApi('/_auth/$base/')
 

@@ -1,7 +1,6 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import type { Portal } from '#api/portals.ts'
+import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { commissionHead } from '#domain/commission-head.tsx'
-import { useDashboardPortals } from '#domain/commission-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { withList } from '#domain/portal-summaries/use-portal-summaries.ts'

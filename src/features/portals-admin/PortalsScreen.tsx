@@ -3,7 +3,7 @@ import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-rout
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
-import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
+import { newestOf, useRowMarks, type RowMark } from '#api/cached-list.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'

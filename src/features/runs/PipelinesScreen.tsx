@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { pipelines, type RunsPage } from '#api/pipelines.ts'
-import { portals, usePipelineDays } from '#api/portals.ts'
-import type { Run } from '#api/run-schemas.ts'
+import { pipelines, type Run, type RunsPage } from '#api/pipelines.ts'
+import { portals, useNamedPortals, usePipelineDays } from '#api/portals.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { noRunsOf } from '#domain/statuses.ts'
-import { useNamedPortals } from '#domain/commission-portals.ts'
 import { formatDay } from '#lib/days.ts'
 import { counted } from '#lib/numbers.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,7 +30,7 @@ import {
   type ShownSearch,
 } from '#domain/runs/pipelines-search.ts'
 import { runCard, runColumns, runPresets } from './run-columns.tsx'
-import { kindOf, useRunHistory, type RunRow } from './run-history.ts'
+import { kindOf, useRunHistory, type RunRow } from './use-run-history.ts'
 import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
 import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
@@ -122,24 +120,22 @@ export function PipelinesScreen() {
         source={source}
         portalId={portalId}
         portals={portalList}
+        dashboard={linkOptions({ to: '/$base', params: { base } })}
         answers={answers}
         search={search}
-        onSearch={updateSearch}
-        links={{
-          dashboard: linkOptions({ to: '/$base', params: { base } }),
-          status: (show) => linkTo({ show, page: 1, view: 'none' }),
-          run: (run) => linkTo({ run }),
+        cards={{
+          caption: (
+            <DaysButton
+              text={daysText(search, days)}
+              today={today}
+              value={rangeOf(search)}
+              onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
+              onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
+            />
+          ),
+          linkTo: (show) => linkTo({ show, page: 1, view: 'none' }),
         }}
-        caption={
-          <DaysButton
-            text={daysText(search, days)}
-            today={today}
-            value={rangeOf(search)}
-            onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
-            onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
-          />
-        }
-        history={history}
+        history={{ ...history, linkTo: (run) => linkTo({ run }) }}
         selection={{
           item: selectItem(selection, 'Select runs'),
           bar: selection.isOn && <SelectionBar portalId={portalId} selection={selection} />,
@@ -167,18 +163,16 @@ export function PipelinesScreen() {
             return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => updateSearch(noRun)} />
           },
           empty: <NoRuns search={search} days={days} onSearch={updateSearch} />,
-        }}
-        page={{
           total: runs.data?.total,
           offset: (shown.page - 1) * shown.size,
           pager: <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />,
+          onSort: (id, order) => {
+            const sort = runFields.find((one) => one === id)
+            if (sort) updateSearch({ sort, order, page: 1, ...noRun })
+          },
+          onOpen: (run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace),
+          renderPanel: (run) => <RunDetail {...panel} runId={rowId(run)} run={run} status={run.status ?? run.state} />,
         }}
-        onSort={(id, order) => {
-          const sort = runFields.find((one) => one === id)
-          if (sort) updateSearch({ sort, order, page: 1, ...noRun })
-        }}
-        onOpen={(run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace)}
-        renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} status={run.status ?? run.state} />}
       />
     </RunSelectionContext>
   )

@@ -1,7 +1,7 @@
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RunMessage } from '#api/run-schemas.ts'
+import type { RunMessage } from '#api/pipelines.ts'
 import { kindOf, messageGroups, type MessageGroup } from '#domain/runs/message-groups.ts'
 import { RunList, runCommands } from '#domain/runs/RunPanel.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import type { Run } from '#api/run-schemas.ts'
+import type { Run } from '#api/pipelines.ts'
 import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { SelectionBar as Bar } from '#ui/ListBar.tsx'

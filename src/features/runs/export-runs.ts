@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchRuns } from '#api/pipelines.ts'
-import type { Run } from '#api/run-schemas.ts'
+import { fetchRuns, type Run } from '#api/pipelines.ts'
 import { allPages, pageSize } from './all-pages.ts'
 import { isoTimestamp, timeBetween } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'

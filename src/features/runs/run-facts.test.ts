@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RunStatus, Stage } from '#api/run-schemas.ts'
+import type { RunStatus, Stage } from '#api/pipelines.ts'
 import { factsOfStages, tabCounts } from './run-facts.ts'
 
 const stage = (stageType: string, status: string, startTime?: string, stopTime?: string): Stage => ({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Run, RunStatus } from '#api/run-schemas.ts'
-import { useNamedPortals } from '#domain/commission-portals.ts'
+import type { Run, RunStatus } from '#api/pipelines.ts'
+import { useNamedPortals } from '#api/portals.ts'
 import { runReport, withDetails, type ListedRun } from '#domain/runs/run-report.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRough } from '#domain/runs/usual.ts'
+import { formatRough } from '#domain/runs/run-history.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { cutBatchName, durationOrState, durationText, statusWord, timesText } from './run-texts.ts'
 

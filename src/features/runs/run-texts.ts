@@ -1,4 +1,4 @@
-import type { Run } from '#api/run-schemas.ts'
+import type { Run } from '#api/pipelines.ts'
 import type { RunField } from '#domain/runs/pipelines-search.ts'
 import { formatBeside, formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { graphemes } from '#lib/texts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '#api/run-schemas.ts'
+import type { Stage } from '#api/pipelines.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { similarRuns, stageNotes } from './stage-comparison.ts'

@@ -1,11 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runStatusQuery } from '#api/pipelines.ts'
+import { runStatusQuery, type Stage } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
-import type { Stage } from '#api/run-schemas.ts'
-import type { PastRun } from '#domain/runs/run-history.ts'
-import { usualNote, usualOf, type UsualNote } from '#domain/runs/usual.ts'
+import { type PastRun, usualNote, type UsualNote, usualOf } from '#domain/runs/run-history.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 

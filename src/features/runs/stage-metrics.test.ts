@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { stageSchema } from '#api/run-schemas.ts'
+import { stageSchema } from '#api/pipelines.ts'
 import { parseJson } from '#lib/json.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { stageMetricRows, stageMetrics } from './stage-metrics.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '#api/run-schemas.ts'
+import type { Stage } from '#api/pipelines.ts'
 import type { Figures } from '#api/schema-fields.ts'
 import { formatFigure, formatMoney, isNumeric } from '#lib/numbers.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '#api/run-schemas.ts'
+import type { Stage } from '#api/pipelines.ts'
 import { stageTimeline } from './stage-timeline.ts'
 
 const stage = (stageType: string, startTime?: string, stopTime?: string): Stage => ({

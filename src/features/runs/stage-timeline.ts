@@ -1,4 +1,4 @@
-import type { Stage } from '#api/run-schemas.ts'
+import type { Stage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 
 /** One stage on the timeline; `start` and `width` are fractions of the whole, 0 to 1. */

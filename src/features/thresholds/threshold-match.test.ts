@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { runSchema, type Run } from '#api/run-schemas.ts'
+import { runSchema, type Run } from '#api/pipelines.ts'
 import { comparisons, fieldNames } from './threshold-fields.ts'
 import { matches, type Condition, type Match } from './threshold-match.ts'
 

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { latestRunsQuery, runsQuery } from '#api/pipelines.ts'
-import { runSchema } from '#api/run-schemas.ts'
+import { latestRunsQuery, runSchema, runsQuery } from '#api/pipelines.ts'
 import { cachedRuns, countMatches, loadedPart } from './threshold-match.ts'
 
 const run = (seq: string, fields: Record<string, unknown> = {}) =>

@@ -1,6 +1,6 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import type { Portal } from '#api/portals.ts'
-import { pipelinesLink, useDashboardPortals } from '#domain/commission-portals.ts'
+import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { pipelinesLink } from '#domain/dashboard.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/load-portals.ts'

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { compareSearchDefaults, compareSearchSchema } from '#features/compare/compare-search.ts'
 import { CompareScreen } from '#features/compare/CompareScreen.tsx'
-import { dashboardPortalsQuery } from '#domain/commission-portals.ts'
+import { dashboardPortalsQuery } from '#api/portals.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/compare')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { dashboardPortalsQuery } from '#domain/commission-portals.ts'
+import { dashboardPortalsQuery } from '#api/portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { FailuresScreen } from '#features/failures/FailuresScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { pipelineDaysQuery } from '#api/portals.ts'
+import { dashboardPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { dashboardPortalsQuery } from '#domain/commission-portals.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { pipelineDaysQuery } from '#api/portals.ts'
+import { namedPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { namedPortalsQuery } from '#domain/commission-portals.ts'
 import {
   pipelinesSearchDefaults,
   pipelinesSearchSchema,

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { apmDashboardPortalsQuery } from '#domain/apm-portals.ts'
+import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
 import { ApmDashboardScreen } from '#features/apm-dashboard/ApmDashboardScreen.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
