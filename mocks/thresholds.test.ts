@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stageNames } from '#domain/stage-names.ts'
 import { createPlatform } from './platform.ts'
-import { runKinds } from './seed/vocabulary.ts'
 import { clientOf, testTime } from './test-client.ts'
 
 const someText: unknown = expect.stringMatching(/\w/)
@@ -85,11 +83,4 @@ describe('thresholds', () => {
   test('there are none without portals', () => {
     expect(createPlatform({ scenario: { portals: 0 } }).db.thresholds).toEqual([])
   })
-})
-
-test('every stage of a run is in the fixed list of stages', () => {
-  const known = new Set(stageNames.map((name) => name.replaceAll(' ', '')))
-  expect(
-    runKinds.flatMap(({ stageType, stages }) => [stageType, ...stages]).filter((name) => !known.has(name)),
-  ).toEqual([])
 })

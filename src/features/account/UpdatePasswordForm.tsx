@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/accounts.ts'
 import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
+import { FormMessages, LeaveQuestion } from '#ui/form/FormModal.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 

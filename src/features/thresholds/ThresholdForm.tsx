@@ -7,7 +7,7 @@ import { useAddThresholds, useDeleteReplaced, useThresholds, type Threshold } fr
 import { fold } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
+import { FormMessages, LeaveQuestion } from '#ui/form/FormModal.tsx'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'

@@ -1,6 +1,6 @@
 import type { Run } from '#api/pipelines.ts'
 import { parseDay } from '#lib/days.ts'
-import { stageNames } from '#domain/stage-names.ts'
+import { stageNames } from './stage-names.ts'
 
 const ordering = [
   'equals',
