@@ -80,6 +80,7 @@ function start() {
     state: stored?.state,
     onChange: () => queueMicrotask(changed),
     onCall: () => playground.onCall(),
+    ...(import.meta.env.DEV && { onMismatch: console.error }),
   })
   clock.set(platform.now() - clock.realNow())
   const playground = createPlayground({

@@ -48,6 +48,8 @@ interface PlatformOptions {
   /** Called after changes of the tables or the remaining faults. */
   onChange?: () => void
   onCall?: () => void
+  /** Called if a handler does not match the schema of its endpoint. Without it, nothing is checked. */
+  onMismatch?: (mismatch: string) => void
 }
 
 function textParams(params: PathParams): Record<string, string> {
@@ -55,7 +57,7 @@ function textParams(params: PathParams): Record<string, string> {
 }
 
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const { now: clock = Date.now, onChange = () => {}, onCall = () => {} } = options
+  const { now: clock = Date.now, onChange = () => {}, onCall = () => {}, onMismatch } = options
   const current = scenario(structuredClone(options.scenario))
   /** Before the clock was advanced: the data is seeded around this time. */
   const startTime = () => (current.now === null ? clock() : Date.parse(current.now))
@@ -76,7 +78,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     const { call, end } = log.start(id, request, now())
     const body = parseBody(await request.text())
     call.body = body
-    const real = async () => realAnswer(handler, { db, now: now(), request, params, body })
+    const real = async () => realAnswer(handler, { db, now: now(), request, params, body, onMismatch })
     const take = () => {
       const before = current.faults[id]
       const fault = takeFault(current, id, params)

@@ -46,32 +46,35 @@ export type CallSites<Family extends keyof Families> = {
   readonly [Name in keyof Families[Family]]: readonly [CallSite, ...CallSite[]]
 }
 
-/** The main landmark. */
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** The retry buttons of a part that failed to load. */
-const loadRetry = (page: Page): Locator => main(page).getByRole('button', { name: 'Retry: ' })
 export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^Retry/ })
 
 interface ScreenQuery extends Pick<
   CallSite,
   'screen' | 'path' | 'messages' | 'overrides' | 'alerts' | 'cachedForSession'
 > {
-  /** The text or marker of the part that failed to load. */
-  missing: (page: Page) => Locator
-  /** A part of the screen that is unaffected by the failure. */
-  stillWorks: (page: Page) => Locator
-  /** The retry button, unless it is that of a part that failed to load; null if the screen has none. */
+  /** What could not be loaded, as in `Couldn’t load members.` */
+  what?: string
+  /** The part of the page that shows the data, by default the main landmark. */
+  part?: (page: Page) => Locator
+  /** The text of the failure, if it is not that of `what`. */
+  missing?: (page: Page) => Locator
+  /** Is visible in spite of the failure. */
+  stillWorks?: (page: Page) => Locator
+  /** By default the button `Retry: …` of the part; null if the page has none. */
   retryButton?: ((page: Page) => Locator) | null
-  /** The part after a success. */
+  /** Is visible after a success. */
   loaded: (page: Page) => Locator
 }
 
-/** A call that a screen makes to load its data when it opens. */
+/** A call that a page makes to load its data when it opens. */
 export const screenQuery = ({
-  missing,
+  what = '',
+  part = main,
+  missing = (page) => part(page).getByText(`Couldn’t load ${what}.`),
   stillWorks,
-  retryButton = loadRetry,
+  retryButton = (page) => part(page).getByRole('button', { name: 'Retry: ' }),
   loaded,
   ...callSite
 }: ScreenQuery): CallSite => ({
@@ -79,7 +82,7 @@ export const screenQuery = ({
   retry: retryButton && ((page) => retryButton(page).press('Enter')),
   expectFailure: async (page) => {
     await expect(missing(page)).toBeVisible()
-    await expect(stillWorks(page)).toBeVisible()
+    if (stillWorks) await expect(stillWorks(page)).toBeVisible()
     if (retryButton) await expect(retryButton(page)).toBeVisible()
   },
   expectSuccess: async (page) => {

@@ -3,10 +3,10 @@ import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { seedUsers } from '#mocks/seed/users.ts'
-import { test as checked } from './checked.ts'
+import { expect, test as checked } from './checked.ts'
 import { setClock } from './clock.ts'
 import { startOrigin, type Origin } from './origin.ts'
-export { expect } from './checked.ts'
+export { expect }
 
 interface Options {
   /** Changes to the default scenario: a signed-in admin and three portals. */
@@ -53,7 +53,10 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     const chosen = { as: 'admin', portals: 3, ...scenario } as const
     const problems = problemsOf(chosen)
     if (problems.length > 0) throw new Error(`Scenario: ${problems.join('; ')}`)
-    await use(createPlatform({ scenario: chosen, now: () => Date.parse(now) }))
+    const mismatches: string[] = []
+    const onMismatch = (mismatch: string) => mismatches.push(mismatch)
+    await use(createPlatform({ scenario: chosen, now: () => Date.parse(now), onMismatch }))
+    expect(mismatches, 'handlers of the mock platform').toEqual([])
   },
   colleague: async ({ browser, platform, baseURL, now }, use) => {
     for (const one of platform.db.users) one.is_admin = true

@@ -38,6 +38,7 @@ interface Route<Path extends string> {
   readonly id: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
+  readonly answer: z.ZodMiniType
 }
 
 /** platform.ts adds faults, gates, latency, the call log and the token check. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from './client.ts'
 import { anyAnswer, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
-import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 
 const emailBody = z.object({ email: z.string() })
@@ -25,7 +24,7 @@ export const accounts = defineFamily('accounts', {
     path: '/v1/users/confirm/{token}',
     answer: anyAnswer,
     secret: true,
-    messages: { title: 'Verify e-mail', texts: { 404: 'Invalid User!' }, fallback: genericText },
+    messages: { title: 'Verify e-mail', texts: { 404: 'Invalid User!' } },
   }),
   forgotPassword: endpoint({
     method: 'post',
@@ -35,7 +34,6 @@ export const accounts = defineFamily('accounts', {
     messages: {
       title: 'Forgot password',
       success: 'Please check your email and verify the token.',
-      fallback: genericText,
     },
   }),
   resendConfirmation: endpoint({
@@ -50,7 +48,6 @@ export const accounts = defineFamily('accounts', {
         404: 'Invalid Email Address, Please ty again',
         409: 'Email is already confirmed.',
       },
-      fallback: genericText,
     },
   }),
   resetPassword: endpoint({
@@ -63,7 +60,6 @@ export const accounts = defineFamily('accounts', {
       title: 'Reset password',
       success: 'Account has been successfully Updated',
       texts: { 400: 'Invalid Token, Please try again' },
-      fallback: genericText,
     },
   }),
   updatePassword: endpoint({
@@ -76,7 +72,6 @@ export const accounts = defineFamily('accounts', {
       title: 'Update account',
       success: 'Account has been successfully Updated',
       texts: { 400: 'Old password is not correct, Please Try Again!' },
-      fallback: genericText,
     },
   }),
 })

@@ -53,7 +53,6 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'get',
     path: '/v1/apm/portals',
     answer: uniqueBy((portal) => portal.id, apmPortalSchema),
-    onError: 'inline',
     messages: {
       title: 'Fetch portals',
       texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: portalUnauthorized },
@@ -70,7 +69,6 @@ export const apmPortals = defineFamily('apmPortals', {
       title: 'Summary',
       // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized, 404: null },
-      fallback: genericText,
     },
   }),
   add: endpoint({

@@ -5,7 +5,7 @@ import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
-import { genericText, portalUnauthorized, type Messages } from './messages.ts'
+import { portalUnauthorized, type Messages } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { entriesOf, textRecord, type Entries } from './schema-fields.ts'
 
@@ -86,7 +86,6 @@ const text = z.string()
 const messagesOf = (title: string, what: string, more?: Messages['texts']): Messages => ({
   title,
   texts: { 400: `Some thing went wrong while fetching ${what}`, 401: portalUnauthorized, ...more },
-  fallback: genericText,
 })
 
 export const apmRuns = defineFamily('apmRuns', {
@@ -100,7 +99,6 @@ export const apmRuns = defineFamily('apmRuns', {
     ),
     // The page itself shows that the portal does not exist.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
-    onError: 'inline',
   }),
   processInfo: endpoint({
     method: 'get',
@@ -108,7 +106,6 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistno: text }),
     answer: plainRowsOf(processInfoSchema),
     messages: messagesOf('Portal Errors', 'portal errors'),
-    onError: 'inline',
   }),
   tasks: endpoint({
     method: 'get',
@@ -116,13 +113,13 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistnoparent: text }),
     answer: plainRowsOf(taskSchema),
     messages: messagesOf('Portal statistics', 'portal statistics'),
-    onError: 'inline',
   }),
   taskDetails: endpoint({
     method: 'get',
     path: '/v1/apm/portals/{portalId}/task/details',
     query: z.object({ qbqueryid: text, runlistnotaskparent: text, rectype: text }),
     answer: plainRowsOf(taskDetailSchema),
+    onError: 'toast',
     messages: messagesOf('Portal statistics detail', 'portal statistics detail'),
   }),
 })

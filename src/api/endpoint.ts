@@ -27,7 +27,7 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   /** The response body after its keys were converted to camelCase. */
   readonly answer: z.ZodMiniType<Answer>
   readonly messages: Messages
-  /** `inline`: the page shows the failure in place, with `messages`. Otherwise a toast does. */
+  /** Whether the page itself shows a failure, by default that of a GET, or a toast does. */
   readonly onError?: 'inline' | 'toast'
   /** Retries of a GET after a network failure, 502, 503 or 504; 2 by default. */
   readonly retries?: number
@@ -85,12 +85,15 @@ export type Family<Definitions> = {
     : never
 }
 
-/** Adds the IDs: `list` of `portals` becomes `portals.list`. */
+/** Adds the defaults and the IDs: `list` of `portals` becomes `portals.list`. */
 export function defineFamily<Definitions extends Record<string, EndpointDefinition<string, unknown, unknown, unknown>>>(
   family: string,
   definitions: Definitions,
 ): Family<Definitions> {
-  const entries = Object.entries(definitions).map(([name, one]) => [name, { ...one, id: `${family}.${name}` }])
+  const entries = Object.entries(definitions).map(([name, one]) => {
+    const onError = one.method === 'get' ? 'inline' : 'toast'
+    return [name, { onError, ...one, id: `${family}.${name}` }]
+  })
   // Object.fromEntries loses the types of `definitions`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Family<Definitions>

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { markRow, updateCachedList } from './cached-list.ts'
 import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
-import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 import { listQueryFor } from './query.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
@@ -28,8 +27,7 @@ export const members = defineFamily('members', {
     method: 'get',
     path: '/v1/portals/members',
     answer: uniqueBy((entry) => entry.portalId, portalMembersSchema),
-    onError: 'inline',
-    messages: { title: 'Member', texts: membersTexts, fallback: genericText },
+    messages: { title: 'Member', texts: membersTexts },
   }),
   add: endpoint({
     method: 'post',
@@ -40,7 +38,6 @@ export const members = defineFamily('members', {
       title: 'Member',
       success: 'Portal has been Shared successfully',
       texts: { 404: 'User is not Register.', 409: 'Portal is already shared with this email address.' },
-      fallback: genericText,
     },
   }),
   remove: endpoint({
@@ -48,14 +45,14 @@ export const members = defineFamily('members', {
     path: '/v1/portals/{portalId}/members',
     body: emailBody,
     answer: noContent,
-    messages: { title: 'Member', success: 'Member removed.', texts: membersTexts, fallback: genericText },
+    messages: { title: 'Member', success: 'Member removed.', texts: membersTexts },
   }),
   invite: endpoint({
     method: 'post',
     path: '/v1/users/invite',
     body: emailBody,
     answer: anyAnswer,
-    messages: { title: 'Invite', success: 'The invitation has been sent.', fallback: genericText },
+    messages: { title: 'Invite', success: 'The invitation has been sent.' },
   }),
 })
 

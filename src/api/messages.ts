@@ -6,8 +6,8 @@ export interface Messages {
   /** Shown after a success, under the same title unless it has its own. */
   success?: string | { title: string; text: string }
   texts?: Readonly<Record<number, Message>>
-  /** For every other status, and for failures without one (network, timeout, contract). */
-  fallback: Message
+  /** For every other status, and for failures without one (network, timeout, contract); the generic text by default. */
+  fallback?: Message
   tone?: 'error' | 'warning'
 }
 
@@ -32,7 +32,7 @@ export const portalGone = 'This portal was deleted in the meantime and has been 
 export const portalLeftList =
   'This portal is no longer in the list. Another user may have deleted it. We kept what you entered.'
 
-function textFor({ texts, fallback }: Messages, { status, serverMessage }: Failure): string | null {
+function textFor({ texts, fallback = genericText }: Messages, { status, serverMessage }: Failure): string | null {
   const listed = status === undefined ? undefined : texts?.[status]
   const message = listed === undefined ? fallback : listed
   if (message === null || typeof message === 'string') return message

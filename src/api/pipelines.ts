@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { call } from './client.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
-import { genericText, portalUnauthorized } from './messages.ts'
+import { portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { behindAll, queue } from './queue.ts'
 import {
@@ -122,7 +122,6 @@ const listMessages = {
   title: 'Pipeline',
   // The page itself shows that the portal does not exist.
   texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized, 404: null },
-  fallback: genericText,
 }
 
 export const pipelines = defineFamily('pipelines', {
@@ -132,7 +131,6 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
-    onError: 'inline',
   }),
   category: endpoint({
     method: 'get',
@@ -140,7 +138,6 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
-    onError: 'inline',
   }),
   status: endpoint({
     method: 'get',
@@ -160,9 +157,7 @@ export const pipelines = defineFamily('pipelines', {
     messages: {
       title: 'Summary',
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
-      fallback: genericText,
     },
-    onError: 'inline',
   }),
   messages: endpoint({
     method: 'get',
@@ -178,9 +173,7 @@ export const pipelines = defineFamily('pipelines', {
         400: 'Some thing went wrong while fetching pipeline messages',
         401: 'Unauthorized to access pipeline details.',
       },
-      fallback: genericText,
     },
-    onError: 'inline',
   }),
 })
 

@@ -27,11 +27,9 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals',
     answer: uniqueBy((portal) => portal.id, portalSchema),
-    onError: 'inline',
     messages: {
       title: 'Portal',
       texts: { 400: 'Something went wrong while fetching Portal!', 401: portalUnauthorized },
-      fallback: genericText,
     },
   }),
   add: endpoint({
@@ -45,7 +43,6 @@ export const portals = defineFamily('portals', {
       title: 'Portal',
       success: { title: 'Portal Added', text: 'Portal has been added successfully' },
       texts: { 400: 'Something went wrong while adding Portal!', 401: portalUnauthorized },
-      fallback: genericText,
     },
   }),
   edit: endpoint({
@@ -80,27 +77,24 @@ export const portals = defineFamily('portals', {
       z.object({ pipelines: countsSchema }),
       z.transform((body) => body.pipelines),
     ),
-    onError: 'inline',
     messages: {
       title: 'Summary',
       // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized, 404: null },
-      fallback: genericText,
     },
   }),
   pipelineDays: endpoint({
     method: 'get',
     path: '/v1/portals/pipeline_days',
     answer: uniqueBy((days) => days.id, pipelineDaysSchema),
-    onError: 'inline',
-    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' }, fallback: genericText },
+    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' } },
   }),
   setPipelineDays: endpoint({
     method: 'patch',
     path: '/v1/portals/{portalId}/pipeline_days',
     body: z.object({ pipelineDays: z.number() }),
     answer: pipelineDaysSchema,
-    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.', 404: portalGone }, fallback: genericText },
+    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.', 404: portalGone } },
   }),
 })
 

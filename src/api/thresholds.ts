@@ -46,11 +46,9 @@ export const thresholds = defineFamily('thresholds', {
     method: 'get',
     path: '/v1/portals/thresholds',
     answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
-    onError: 'inline',
     messages: {
       title: 'Threshold',
       texts: { 400: 'Something went wrong while fetching threshold!', 401: unauthorized },
-      fallback: genericText,
     },
   }),
   add: endpoint({
@@ -66,7 +64,6 @@ export const thresholds = defineFamily('thresholds', {
         401: unauthorized,
         409: nameTaken,
       },
-      fallback: genericText,
     },
   }),
   delete: endpoint({

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { genericText } from './messages.ts'
 import { formMutationHook, mutationFor } from './mutation.ts'
 import { queryFor } from './query.ts'
 
@@ -15,7 +14,8 @@ export const users = defineFamily('users', {
     answer: userSchema,
     retries: 3,
     on401: 'end-session',
-    messages: { title: 'Get user', texts: { 401: 'Unauthorized User' }, fallback: genericText },
+    onError: 'toast',
+    messages: { title: 'Get user', texts: { 401: 'Unauthorized User' } },
   }),
   login: endpoint({
     method: 'post',
@@ -28,7 +28,6 @@ export const users = defineFamily('users', {
     messages: {
       title: 'Login',
       texts: { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' },
-      fallback: genericText,
     },
   }),
   logout: endpoint({

@@ -3,7 +3,7 @@ import { act, configure, getConfig, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
@@ -114,7 +114,11 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
 
 function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['user']): OpenedApp {
   const as = scenario.as === undefined ? 'admin' : scenario.as
-  const platform = createPlatform({ scenario: { ...scenario, as } })
+  const mismatches: string[] = []
+  const platform = createPlatform({
+    scenario: { ...scenario, as },
+    onMismatch: (mismatch) => mismatches.push(mismatch),
+  })
   const server = setupServer(
     http.all(
       '*/v1/*',
@@ -137,6 +141,7 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     // A loader that still runs would call the platform of the next test.
     queryClient.query = () => unanswered
     server.close()
+    expect(mismatches, 'handlers of the mock platform').toEqual([])
   })
   return { platform, router, user, queryClient }
 }

@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows, apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../../support/apm.ts'
 import { rows } from '../../support/table.ts'
-import { main, screenQuery, type CallSites } from '../call-site.ts'
+import { screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const openRun =
   (more = '') =>
   (platform: Platform) =>
     openRunPath(runWithTasks(platform, 1).key, more)
-const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Retry: ' })
 
 export const apmRuns: CallSites<'apmRuns'> = {
   detail: [
@@ -17,7 +15,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: 'portal detail',
         path: () => apmPath,
-        missing: (page) => main(page).getByText('Couldn’t load runs.'),
+        what: 'runs',
         stillWorks: parts.fullCard,
         loaded: (page) => apmRunRows(page).first(),
       }),
@@ -29,9 +27,9 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: 'open run',
       path: openRun(),
-      missing: (page) => apmTasks(page).getByText('Couldn’t load tasks.'),
+      what: 'tasks',
+      part: apmTasks,
       stillWorks: (page) => apmTab(page, 'Process Info'),
-      retryButton: retryIn,
       loaded: (page) => taskEntries(page).first(),
     }),
   ],
@@ -40,7 +38,8 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: "open task's log",
         path: openRun('&logs=0'),
-        missing: (page) => apmTasks(page).getByText('Couldn’t load task details.'),
+        what: 'task details',
+        part: apmTasks,
         stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
         // A toast tells the first failure only.
         retryButton: null,
@@ -57,9 +56,9 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: "open run's process info",
       path: openRun('&tab=2'),
-      missing: (page) => apmTasks(page).getByText('Couldn’t load process info.'),
+      what: 'process info',
+      part: apmTasks,
       stillWorks: (page) => apmTab(page, 'Task Statistics'),
-      retryButton: retryIn,
       loaded: (page) =>
         rows(page, 'Process Info')
           .getByRole('rowheader')

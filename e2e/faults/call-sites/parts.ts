@@ -53,7 +53,7 @@ export const dashboardList = (screen: string, path: string): CallSite =>
     screen,
     path: () => path,
     messages: dashboardTexts,
-    missing: (page) => main(page).getByText('Couldn’t load portals.'),
+    what: 'portals',
     stillWorks: adminPanel,
     loaded: (page) => portalRows(page).first(),
   })

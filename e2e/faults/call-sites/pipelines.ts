@@ -10,7 +10,7 @@ const runs = (screen: string, path: string) =>
   screenQuery({
     screen,
     path: () => path,
-    missing: (page) => main(page).getByText('Couldn’t load pipeline runs.'),
+    what: 'pipeline runs',
     stillWorks: parts.fullCard,
     loaded: (page) => runRows(page).first(),
   })
@@ -47,7 +47,7 @@ export const pipelines: CallSites<'pipelines'> = {
       screen: 'comparison',
       path: () => parts.comparison,
       messages: noNotice,
-      missing: (page) => main(page).getByText('Couldn’t load runs.'),
+      what: 'runs',
       stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
       retryButton: anyRetry,
       loaded: (page) => parts.compared(page, 'Last run').getByRole('link'),
@@ -67,9 +67,9 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'open run',
       path: async (platform) => `${await parts.openRun(platform)}&tab=stages`,
-      missing: (page) => details(page).getByText('Couldn’t load stages.'),
+      what: 'stages',
+      part: details,
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),
-      retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Stages' }),
     }),
   ],
@@ -77,16 +77,16 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: "open run's errors",
       path: async (platform) => `${await parts.openRun(platform)}&tab=errors`,
-      missing: (page) => details(page).getByText('Couldn’t load errors.'),
+      what: 'errors',
+      part: details,
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
-      retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Errors' }),
     }),
     {
       ...failures({
         screen: 'failures, error of a run',
         path: oneFailure,
-        missing: (page) => main(page).getByText('Couldn’t load the error.'),
+        what: 'the error',
         stillWorks: failureRow,
         loaded: (page) =>
           main(page)

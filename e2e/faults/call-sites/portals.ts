@@ -8,7 +8,6 @@ import { button, fillThreshold } from '../../support/thresholds.ts'
 import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
-const notLoaded = 'Couldn’t load portals.'
 const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
 const days = '4321'
@@ -20,7 +19,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      missing: (page) => main(page).getByText(notLoaded),
+      what: 'portals',
       stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
       loaded: (page) => parts.portalRows(page).first(),
     }),
@@ -28,7 +27,7 @@ export const portals: CallSites<'portals'> = {
       ...screenQuery({
         screen: 'form for a threshold',
         path: () => `${parts.adminPanelPath}/threshold/set`,
-        missing: (page) => main(page).getByText(notLoaded),
+        what: 'portals',
         stillWorks: (page) => button(page, 'Back'),
         loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
       }),
@@ -58,7 +57,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      missing: (page) => main(page).getByText('Couldn’t load displayed days.'),
+      what: 'displayed days',
       stillWorks: parts.addPortal,
       loaded: (page) =>
         parts
@@ -74,7 +73,7 @@ export const portals: CallSites<'portals'> = {
       screen: 'comparison',
       path: () => parts.comparison,
       messages: noNotice,
-      missing: (page) => main(page).getByText('Couldn’t load counts.'),
+      what: 'counts',
       stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
       retryButton: anyRetry,
       loaded: (page) => parts.compared(page, 'Failed').getByRole('link'),

@@ -9,7 +9,7 @@ import {
   setLink,
   thresholdsPath,
 } from '../../support/thresholds.ts'
-import { confirmation, main, screenQuery, type CallSites } from '../call-site.ts'
+import { confirmation, screenQuery, type CallSites } from '../call-site.ts'
 
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')
 
@@ -30,7 +30,7 @@ export const thresholds: CallSites<'thresholds'> = {
     screenQuery({
       screen: 'threshold tab',
       path: () => thresholdsPath,
-      missing: (page) => main(page).getByText('Couldn’t load thresholds.'),
+      what: 'thresholds',
       stillWorks: (page) => setLink(page),
       loaded: (page) => rows(page, 'Thresholds').first(),
     }),
