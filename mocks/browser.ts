@@ -80,7 +80,7 @@ function start() {
     state: stored?.state,
     onChange: () => queueMicrotask(changed),
     onCall: () => playground.onCall(),
-    ...(import.meta.env.DEV && { onMismatch: console.error }),
+    ...(import.meta.env.DEV && { onMismatch: (mismatch: string) => reportError(new Error(mismatch)) }),
   })
   clock.set(platform.now() - clock.realNow())
   const playground = createPlayground({
