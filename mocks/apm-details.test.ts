@@ -32,14 +32,14 @@ const spanOf = (begin: string, end: string | null | undefined): Span => ({
 async function tasksOf(send: ReturnType<typeof clientOf>, portalId: string, parent: string) {
   const path = `/v1/apm/portals/${portalId}`
   const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${parent}`)
-  const tasks = z.parse(apmRuns.tasks.answer, camelizeKeys(list.json))
+  const tasks = z.parse(apmRuns.tasks.response, camelizeKeys(list.json))
   return await Promise.all(
     tasks.map(async ({ rectype = 'SQL', runlistnotaskparent = '', ...task }) => {
       const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${runlistnotaskparent}&rectype=${rectype}`
       const { json } = await send(`${path}/task/details?${query}`)
       const { startdate = '', starttime = '', enddate = '', endtime } = task
       const span = spanOf(`${startdate} ${starttime}`, endtime && `${enddate} ${endtime}`)
-      return { ...task, ...span, lines: z.parse(apmRuns.taskDetails.answer, camelizeKeys(json)) }
+      return { ...task, ...span, lines: z.parse(apmRuns.taskDetails.response, camelizeKeys(json)) }
     }),
   )
 }
@@ -97,7 +97,7 @@ test('a health check says that everything was checked within the last hour', asy
     now = testTime + days * 24 * 60 * 60_000
     const check = { method: 'POST', body: { view: 'full' } }
     const { json } = await clientOf(moving)(`/v1/apm/portals/${reachable[0]?.id ?? ''}/healthcheck`, check)
-    const { wfResults } = z.parse(apmPortals.health.answer, camelizeKeys(json))
+    const { wfResults } = z.parse(apmPortals.health.response, camelizeKeys(json))
     const checked = Array.isArray(wfResults) ? wfResults.filter(isObject).map(({ lastChecked }) => lastChecked) : []
     expect(checked.length).toBeGreaterThan(1)
     for (const time of checked) {

@@ -23,7 +23,7 @@ const send = clientOf(platform)
 const reachable = platform.db.portals.filter((portal) => portal.reachable)
 
 /** Parses a response with the endpoint's schema; throws on a mismatch. */
-const asRead = (id: EndpointId, text: string) => z.parse(endpointOf(id).answer, camelizeKeys(parseJson(text)))
+const asRead = (id: EndpointId, text: string) => z.parse(endpointOf(id).response, camelizeKeys(parseJson(text)))
 
 const fortyRead = { entries: { length: 40 }, dropped: 0 }
 
@@ -51,7 +51,7 @@ describe('every endpoint has a handler whose responses match the app’s schema'
   test('login, current user and log-out', async () => {
     const credentials = { email: 'operator@portals.example', password: 'Operator#2026' }
     const login = await send('/v1/users/login', { method: 'POST', body: credentials })
-    const user = z.parse(users.login.answer, camelizeKeys(login.json))
+    const user = z.parse(users.login.response, camelizeKeys(login.json))
     expect(user).toMatchObject({ name: 'Olaf Operator', isAdmin: false, apmAdmin: false })
 
     const token = user.token.accessToken
@@ -76,11 +76,11 @@ describe('every endpoint has a handler whose responses match the app’s schema'
 
   test('thresholds: the list, new ones, and a deleted one', async () => {
     const listed = await send('/v1/portals/thresholds')
-    expect(z.parse(thresholds.list.answer, camelizeKeys(listed.json)).entries.length).toBeGreaterThan(3)
+    expect(z.parse(thresholds.list.response, camelizeKeys(listed.json)).entries.length).toBeGreaterThan(3)
     const failed = { name: 'Failed', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 5 }
     const body = { thresholds: [failed], portals: ['1001'] }
     const added = await send('/v1/portals/thresholds', { method: 'POST', body })
-    const [threshold] = z.parse(thresholds.add.answer, camelizeKeys(added.json)).entries
+    const [threshold] = z.parse(thresholds.add.response, camelizeKeys(added.json)).entries
     expect(threshold).toMatchObject({ name: 'Failed', key: 'Status', value: 'Failed', thresholdTime: 5 })
     expect(threshold?.portals).toEqual([{ name: reachable[0]?.name, domain: reachable[0]?.domain }])
     const deleted = await send(`/v1/portals/thresholds/${threshold?.id ?? ''}`, { method: 'DELETE' })
@@ -135,11 +135,11 @@ describe('every endpoint has a handler whose responses match the app’s schema'
     for (const { id, counts } of platform.db.apmPortals.filter((portal) => portal.reachable)) {
       const path = `/v1/apm/portals/${id}/detail?qbqueryid=API-OMAR_Get_By_Status&threshold=3000`
       const all = await send(`${path}&status=all`)
-      const { entries: runs } = z.parse(apmRuns.detail.answer, camelizeKeys(all.json))
+      const { entries: runs } = z.parse(apmRuns.detail.response, camelizeKeys(all.json))
       expect(Object.groupBy(runs, ({ status }) => String(status)).Failed ?? []).toHaveLength(counts.failed)
       expect(new Set(runs.map(({ key }) => key)).size).toBe(runs.length)
       const scheduled = await send(`${path}&status=Scheduled`)
-      const waiting = z.parse(apmRuns.detail.answer, camelizeKeys(scheduled.json))
+      const waiting = z.parse(apmRuns.detail.response, camelizeKeys(scheduled.json))
       expect(waiting.entries).toEqual(runs.filter(({ status }) => status === 'Scheduled'))
     }
   })
@@ -155,7 +155,7 @@ describe('every endpoint has a handler whose responses match the app’s schema'
       if (runlistnotaskparent === null) continue
       const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${runlistnotaskparent}`)
       shapes.add(envelopes.find((start) => list.text.startsWith(start)))
-      const read = z.parse(apmRuns.tasks.answer, camelizeKeys(list.json))
+      const read = z.parse(apmRuns.tasks.response, camelizeKeys(list.json))
       expect([Number(tasks ?? 2), 0]).toContain(read.length)
       for (const rectype of ['SQL', 'FTP']) {
         const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${runlistnotaskparent}&rectype=${rectype}`
@@ -170,7 +170,7 @@ describe('every endpoint has a handler whose responses match the app’s schema'
     const body = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
     const added = await send('/v1/apm/portals', { method: 'POST', body })
     expect(added).toMatchObject({ status: 201, json: { name: 'Birch' } })
-    const { id } = z.parse(apmPortals.add.answer, camelizeKeys(added.json))
+    const { id } = z.parse(apmPortals.add.response, camelizeKeys(added.json))
     expect(added.text).not.toContain('secret')
     expect((await send('/v1/apm/portals', { method: 'POST', body })).status).toBe(409)
 
@@ -185,13 +185,13 @@ describe('every endpoint has a handler whose responses match the app’s schema'
 
   test('only an APM admin changes APM portals and checks their health', async () => {
     const asOperator = clientOf(platform, 'operator')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       asOperator('/v1/apm/portals', { method: 'POST', body: {} }),
       asOperator('/v1/apm/portals/2001', { method: 'PATCH', body: {} }),
       asOperator('/v1/apm/portals/2001', { method: 'DELETE' }),
       asOperator('/v1/apm/portals/2001/healthcheck', { method: 'POST', body: { view: 'full' } }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect((await asOperator('/v1/apm/portals')).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.
 import { hash } from './seed/random.ts'
 import { abortable } from './waiting.ts'
 
-export function answer(status: number, text: string | null): Response {
+export function responseOf(status: number, text: string | null): Response {
   return new HttpResponse(text, { status, headers: text === null ? {} : { 'Content-Type': mediaType } })
 }
 
@@ -58,7 +58,7 @@ export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Faul
   scenario.faults = first === undefined ? others : { ...others, [endpoint]: more.length === 0 ? first : faults }
 }
 
-type Answerer = (regular: () => Promise<Response>, request: Request) => Response | Promise<Response>
+type Responder = (regular: () => Promise<Response>, request: Request) => Response | Promise<Response>
 
 function cutBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
@@ -73,7 +73,7 @@ function cutBody(text: string): ReadableStream<Uint8Array> {
 }
 
 const changeBody =
-  (change: (text: string) => BodyInit): Answerer =>
+  (change: (text: string) => BodyInit): Responder =>
   async (regular) => {
     const response = await regular()
     const text = await response.text()
@@ -82,7 +82,7 @@ const changeBody =
   }
 
 const cacheable =
-  (name: string, value: string): Answerer =>
+  (name: string, value: string): Responder =>
   async (regular) => {
     const response = await regular()
     response.headers.set(name, value)
@@ -92,14 +92,14 @@ const cacheable =
     return response
   }
 
-const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
+const answerers: Readonly<Record<Exclude<FaultKind, number>, Responder>> = {
   drop: () => HttpResponse.error(),
   hang: (_regular, { signal }) => abortable(Promise.withResolvers<never>().promise, signal),
   html: () => new HttpResponse(errorPage, { status: 200, headers: { 'Content-Type': 'text/html' } }),
-  empty: () => answer(200, ''),
+  empty: () => responseOf(200, ''),
   truncated: changeBody((text) => text.slice(0, Math.floor(text.length / 2))),
   cut: changeBody(cutBody),
-  'wrong-shape': () => answer(200, JSON.stringify('this is a text where something else belongs')),
+  'wrong-shape': () => responseOf(200, JSON.stringify('this is a text where something else belongs')),
   odd: changeBody(oddText),
   body: (regular) => regular(),
   // platform.ts creates this response early.
@@ -119,12 +119,12 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
 }
 
 /** `real` returns the regular response. Throws CallerAborted if the caller aborts. */
-export async function faultyAnswer(
+export async function faultyResponse(
   { kind, message }: Fault,
   request: Request,
   real: () => Promise<Response>,
 ): Promise<Response> {
-  if (typeof kind === 'number') return answer(kind, JSON.stringify({ message: message ?? defaultMessages[kind] }))
+  if (typeof kind === 'number') return responseOf(kind, JSON.stringify({ message: message ?? defaultMessages[kind] }))
   const text = message ?? (kind === 'body' ? '' : undefined)
-  return await answerers[kind](text === undefined ? real : () => Promise.resolve(answer(200, text)), request)
+  return await answerers[kind](text === undefined ? real : () => Promise.resolve(responseOf(200, text)), request)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpointIds } from '#api/endpoints.ts'
-import { isReadable } from './answers.ts'
+import { isReadable } from './responses.ts'
 import { readableBodies } from './hostile.ts'
 
 describe('bodies generated from an endpoint schema', () => {

@@ -109,7 +109,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 export const readableBodies = (id: EndpointId): fc.Arbitrary<string> =>
-  valuesOf(endpointOf(id).answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
+  valuesOf(endpointOf(id).response).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
 
 export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
   fc.oneof(

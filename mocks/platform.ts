@@ -4,10 +4,10 @@ import { createCallLog, type CallRecord } from './call-log.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { createGates } from './gates.ts'
-import { faultOf, faultyAnswer, setFaults, takeFault } from './faults.ts'
+import { faultOf, faultyResponse, setFaults, takeFault } from './faults.ts'
 import { orderedHandlers, pathPattern } from './handlers/all.ts'
 import type { Handler } from './handlers/handler.ts'
-import { realAnswer } from './real-answer.ts'
+import { realResponse } from './real-response.ts'
 import { faultsOf, scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
 import type { UserRow } from './seed/users.ts'
 import { CallerAborted, pause, abortable } from './waiting.ts'
@@ -78,14 +78,15 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     const { call, end } = log.start(id, request, now())
     const body = parseBody(await request.text())
     call.body = body
-    const real = async () => realAnswer(handler, { db, now: now(), request, params, body, onMismatch })
+    const real = async () => realResponse(handler, { db, now: now(), request, params, body, onMismatch })
     const take = () => {
       const before = current.faults[id]
       const fault = takeFault(current, id, params)
       if (current.faults[id] !== before) onChange()
       return fault
     }
-    const responseTo = (fault: Fault | undefined) => (fault === undefined ? real() : faultyAnswer(fault, request, real))
+    const responseTo = (fault: Fault | undefined) =>
+      fault === undefined ? real() : faultyResponse(fault, request, real)
     let fault: Fault | undefined
     try {
       // Created now, so that later changes are not in it.

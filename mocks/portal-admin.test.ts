@@ -89,10 +89,10 @@ test('only an admin changes portals and members, sees members and invites', asyn
     ['DELETE', '/v1/portals/1001/members'],
     ['POST', '/v1/users/invite'],
   ] as const
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     calls.map(([method, path]) => send(path, { method, ...(method !== 'GET' && { body: {} }) })),
   )
-  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 403))
+  expect(responses.map(({ status }) => status)).toEqual(calls.map(() => 403))
 })
 
 test('an invitation is emailed to an address without an account', async () => {

@@ -9,13 +9,13 @@ interface RunningServer {
   close: () => Promise<void>
 }
 
-export type Answerer = Pick<Platform, 'respond'>
+export type Responder = Pick<Platform, 'respond'>
 
 interface ServerOptions {
   host?: string
   /** 0 uses a free port. */
   port: number
-  platform: Answerer
+  platform: Responder
   /** For requests outside `/v1`, which get 404 by default. */
   elsewhere?: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
@@ -57,7 +57,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 const notFound = () => Response.json({ message: 'Unknown endpoint.' }, { status: 404 })
 
-export async function serve(platform: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function serve(platform: Responder, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const controller = new AbortController()
   outgoing.once('close', () => controller.abort())
   const request = await toRequest(incoming, `http://${incoming.headers.host ?? '127.0.0.1'}`, controller.signal)

@@ -4,14 +4,14 @@ import type { DemoAccount } from './scenario.ts'
 
 export const testTime = Date.UTC(2026, 2, 18, 9, 30)
 
-export interface Answer {
+export interface ClientResponse {
   status: number
   text: string
   /** Long numbers are text; undefined if invalid. */
   json: unknown
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<ClientResponse> {
   const text = await response.text()
   try {
     return { status: response.status, text, json: parseJson(text) }
@@ -29,7 +29,10 @@ interface Send {
 
 /** `as: null` sends no token. Calls reject if no endpoint matches. */
 export function clientOf(platform: Platform, as: DemoAccount | null = 'admin') {
-  return async function send(path: string, { method = 'GET', body, token, signal }: Send = {}): Promise<Answer> {
+  return async function send(
+    path: string,
+    { method = 'GET', body, token, signal }: Send = {},
+  ): Promise<ClientResponse> {
     const used = token ?? (as === null ? undefined : platform.tokenOf(as))
     const response = await platform.respond(
       new Request(new URL(path, 'http://api.example'), {

@@ -131,14 +131,14 @@ export const failureTextsOf = (id: EndpointId): FailureTexts =>
 export const dashboardTexts: FailureTexts = texts('Summary')
 
 /** For a call whose failure only its page shows. */
-export const noNotice: FailureTexts = { title: '', other: null }
+export const noToast: FailureTexts = { title: '', other: null }
 
 type Failure = Pick<Fault, 'kind' | 'message'> | null
 
 const serverMessageOf = (failure: Failure): string => (typeof failure?.kind === 'number' ? (failure.message ?? '') : '')
 
 /** Null if no toast is shown. */
-export function noticeTextOf({ texts: byStatus = {}, other }: FailureTexts, failure: Failure): string | null {
+export function toastTextOf({ texts: byStatus = {}, other }: FailureTexts, failure: Failure): string | null {
   const { kind } = failure ?? {}
   const expected = typeof kind === 'number' && kind in byStatus ? (byStatus[kind] ?? null) : other
   if (expected === null || typeof expected === 'string') return expected
@@ -146,4 +146,4 @@ export function noticeTextOf({ texts: byStatus = {}, other }: FailureTexts, fail
 }
 
 export const formTextOf = (of: FailureTexts, failure: Failure): string =>
-  noticeTextOf(of, failure) ?? (serverMessageOf(failure) || generic)
+  toastTextOf(of, failure) ?? (serverMessageOf(failure) || generic)

@@ -14,9 +14,9 @@ const row = z.object({
   num_errors: z.number(),
   num_warnings: z.number(),
 })
-const listAnswer = z.object({ pipelines: z.array(row), total: z.number() })
+const listResponse = z.object({ pipelines: z.array(row), total: z.number() })
 const counts = z.record(z.string(), z.number())
-const summaryAnswer = z.object({ pipelines: counts })
+const summaryResponse = z.object({ pipelines: counts })
 const stage = z.object({
   stage_type: z.string(),
   status: z.string(),
@@ -26,7 +26,7 @@ const stage = z.object({
   validate_stage_metrics: z.nullable(z.array(z.object({ error: z.number() }))),
   transfer_stage_metrics: z.nullable(z.array(z.object({ transferred: z.number() }))),
 })
-const statusAnswer = z.object({
+const statusResponse = z.object({
   pipelines: z.object({ error_count: z.number(), warning_count: z.number(), stage_summaries: z.array(stage) }),
 })
 const message = z.object({
@@ -35,7 +35,7 @@ const message = z.object({
   description: z.string(),
   time_stamp: z.string(),
 })
-const messagesAnswer = z.object({ pipelines: z.tuple([z.object({ messages: z.array(message) })]) })
+const messagesResponse = z.object({ pipelines: z.tuple([z.object({ messages: z.array(message) })]) })
 
 /** Signed in as admin. The readers reject on a schema mismatch. */
 export function readerOf(platform: Platform) {
@@ -43,13 +43,13 @@ export function readerOf(platform: Platform) {
   const read = async <Value>(schema: z.ZodMiniType<Value>, path: string) =>
     z.parse(schema, (await send(`/v1/portals/${path}`)).json)
   return {
-    list: (id: string, query: string) => read(listAnswer, `${id}/pipelines?${query}`),
-    category: (id: string, query: string) => read(listAnswer, `${id}/pipelines/category?${query}`),
-    summary: async (id: string, query = '') => (await read(summaryAnswer, `${id}/summary?${query}`)).pipelines,
+    list: (id: string, query: string) => read(listResponse, `${id}/pipelines?${query}`),
+    category: (id: string, query: string) => read(listResponse, `${id}/pipelines/category?${query}`),
+    summary: async (id: string, query = '') => (await read(summaryResponse, `${id}/summary?${query}`)).pipelines,
     status: async (id: string, run: string) =>
-      (await read(statusAnswer, `${id}/pipelines/${run}?view=status`)).pipelines,
+      (await read(statusResponse, `${id}/pipelines/${run}?view=status`)).pipelines,
     messages: async (id: string, run: string) =>
-      (await read(messagesAnswer, `${id}/pipelines/${run}?view=messages`)).pipelines[0].messages,
+      (await read(messagesResponse, `${id}/pipelines/${run}?view=messages`)).pipelines[0].messages,
   }
 }
 

@@ -39,8 +39,8 @@ describe('a new account', () => {
     [{}, 'email'],
   ])('%j is rejected because of its %s', async (body, field) => {
     const { platform, post } = setUp()
-    const answer = await post('', body)
-    expect(answer).toMatchObject({ status: 400, json: { message: expect.stringMatching(`^${field} `) as unknown } })
+    const response = await post('', body)
+    expect(response).toMatchObject({ status: 400, json: { message: expect.stringMatching(`^${field} `) as unknown } })
     expect(platform.db.users).toHaveLength(2)
     expect(platform.db.mails.all()).toEqual([])
   })

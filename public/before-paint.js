@@ -12,8 +12,8 @@ try {
   window.addEventListener('unhandledrejection', onFailure)
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   if (scheme === 'dark' || scheme === 'light') dataset.mantineColorScheme = scheme
-  if (!localStorage.getItem('user') || /\/user(\/|$)/.test(location.pathname)) dataset.drawing = 'account'
-  else if (localStorage.getItem('sidebar-expanded') === 'true') dataset.drawing = 'expanded'
+  if (!localStorage.getItem('user') || /\/user(\/|$)/.test(location.pathname)) dataset.skeleton = 'account'
+  else if (localStorage.getItem('sidebar-expanded') === 'true') dataset.skeleton = 'expanded'
 } catch {
   // Without storage.
 }

@@ -77,7 +77,7 @@ function render(values: Readonly<Record<string, string>>): string {
   })
 }
 
-async function doesAnswer(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD' })
     return true
@@ -153,7 +153,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   }
   for (const end = Date.now() + startTime; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null) break
-    if (await doesAnswer(url)) return { url, ipv6Url, files, log: readLog, stop }
+    if (await responds(url)) return { url, ipv6Url, files, log: readLog, stop }
     await wait(25)
   }
   const output = readLog()

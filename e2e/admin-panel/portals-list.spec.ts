@@ -16,7 +16,7 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice, expectPath } from '../support/shell.ts'
+import { expectToast, expectPath } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { expectRow, rows } from '../support/table.ts'
 import { nightlyIf } from '../support/checked.ts'
@@ -180,7 +180,7 @@ test('Enter saves displayed days in the open editor, and the dashboard shows the
   gate.release()
   await expectDays(page, name, '45')
   await expect(pencil).toBeFocused()
-  await expectNotice(page, name, 'Displayed days saved.')
+  await expectToast(page, name, 'Displayed days saved.')
   await expectCalls(platform, 'portals.setPipelineDays', 1)
   await pencil.click()
   await page.keyboard.type('0')
@@ -225,7 +225,7 @@ test(
     await button(page, `Edit displayed days for ${name}`).click()
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
-    await expectNotice(
+    await expectToast(
       page,
       'Pipeline Filter',
       'This portal was deleted in the meantime and has been removed from the list.',

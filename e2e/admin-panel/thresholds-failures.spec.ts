@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice } from '../support/shell.ts'
+import { expectToast } from '../support/shell.ts'
 import { rowsWith } from '../support/table.ts'
 import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
 
@@ -13,7 +13,7 @@ test(
     const [other] = platform.db.thresholds
     if (other) other.name = 'Failed today'
     await button(page, 'Apply Threshold').click()
-    await expectNotice(page, 'Threshold', 'Threshold Name is already exists.')
+    await expectToast(page, 'Threshold', 'Threshold Name is already exists.')
     await fillThreshold(page, 1, { name: 'Many more errors' })
     await button(page, 'Next').click()
     await button(page, 'Apply Threshold').click()
@@ -29,7 +29,7 @@ test(
     await act(page, 'Many errors', 'Delete')
     platform.db.thresholds.splice(1, 1)
     await button(page, 'Yes').click()
-    await expectNotice(
+    await expectToast(
       page,
       'Delete Threshold',
       'This threshold was deleted in the meantime and has been removed from the list.',

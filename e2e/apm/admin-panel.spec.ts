@@ -6,7 +6,7 @@ import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/layout.ts'
-import { expectNotice, notices, expectPath } from '../support/shell.ts'
+import { expectToast, toasts, expectPath } from '../support/shell.ts'
 import { portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
@@ -49,7 +49,7 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   await expect(form.getByRole('button', { name: 'Adding...' })).toBeDisabled()
   await page.keyboard.press('Enter')
   gate.release()
-  await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
+  await expectToast(page, 'Portal Added', 'Portal has been added successfully')
   await expect(dialog(page, addTitle)).toHaveCount(0)
   await expect(addButton).toBeFocused()
   await expectPath(page, apmPanel)
@@ -230,7 +230,7 @@ test(
     await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
     const message = `A portal with the domain ${domain} already exists.`
     await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
-    await expect(notices(page, 'Add portal', message)).toHaveCount(1)
+    await expect(toasts(page, 'Add portal', message)).toHaveCount(1)
     await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
     await expectAnswered(platform, 'apmPortals.add')
   },

@@ -1,4 +1,4 @@
-import { answerRuns, apmPath, apmRunButton, apmRunRows, newestRuns } from '../support/apm.ts'
+import { mockRuns, apmPath, apmRunButton, apmRunRows, newestRuns } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { table } from '../support/table.ts'
 
@@ -15,7 +15,7 @@ test(
     const [odd = ''] = newestRuns(platform).flatMap((run) => (run.status === 'Failed' ? run.runlistno : []))
     let isOther = false
     const other = `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Failed"}]`
-    await answerRuns(page, other, () => isOther)
+    await mockRuns(page, other, () => isOther)
     await page.goto(`${apmPath}?show=Failed`)
     await expect(apmRunRows(page)).toHaveCount(2)
     // Not a time, whose tooltip lies over the headings.

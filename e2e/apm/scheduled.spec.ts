@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answerRuns, apmPath, apmRunRows, goToLastRun, scheduledLine } from '../support/apm.ts'
+import { mockRuns, apmPath, apmRunRows, goToLastRun, scheduledLine } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 import { expectPath } from '../support/shell.ts'
@@ -50,7 +50,7 @@ test(
   'a row that does not open says why, to the pointer, the keyboard and a screen reader',
   { tag: '@nightly' },
   async ({ page }) => {
-    await answerRuns(
+    await mockRuns(
       page,
       `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"},
       {"starttime":"2026-03-04 09:00:00.000 AM","runlistno":2,"status":"Successful","tasks":0},

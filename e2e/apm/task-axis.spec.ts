@@ -7,7 +7,7 @@ import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 test.use({ scenario: { portals: 3, apmRuns: 300 } })
 
 /** Answers calls for tasks with these. */
-const answerTasks = (page: Page, tasks: readonly object[]) =>
+const mockTasks = (page: Page, tasks: readonly object[]) =>
   page.route(/\/tasks\?/, (route) => route.fulfill({ json: tasks }))
 
 /** The lines of the open log. */
@@ -18,7 +18,7 @@ const logRows = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
 
 /** Where the bar of a task begins and ends, in percent of its track. */
-const placeOf = (entry: Locator) =>
+const positionOf = (entry: Locator) =>
   entry.getByRole('progressbar').evaluate((bar) => {
     const [track, part] = [bar.parentElement?.getBoundingClientRect(), bar.getBoundingClientRect()]
     if (!track) throw new Error('A bar needs a track.')
@@ -29,7 +29,7 @@ test('the bars of tasks share one time axis from the start of the run to its end
   const run = runWithTasks(platform, 3)
   const day = run.starttime?.slice(0, 10)
   const [start, end] = [run.starttime?.slice(11), run.endtime?.slice(11)]
-  await answerTasks(page, [
+  await mockTasks(page, [
     { task: 'All', taskstatus: 'Successful', startdate: day, starttime: start, enddate: day, endtime: end },
     { task: 'First', taskstatus: 'Skipped', startdate: day, starttime: start, enddate: day, endtime: start },
     { task: 'Last', taskstatus: 'Failed', startdate: day, starttime: end, enddate: day, endtime: end },
@@ -37,12 +37,12 @@ test('the bars of tasks share one time axis from the start of the run to its end
   ])
   await page.goto(openRunPath(run.key))
   await expect(apmTasks(page).getByText('Start', { exact: true })).toBeVisible()
-  expect(await placeOf(taskEntries(page).nth(0))).toEqual([0, 100])
-  expect((await placeOf(taskEntries(page).nth(1)))[0]).toBe(0)
-  expect((await placeOf(taskEntries(page).nth(1)))[1]).toBeLessThan(5)
-  expect((await placeOf(taskEntries(page).nth(2)))[1]).toBe(100)
-  expect((await placeOf(taskEntries(page).nth(2)))[0]).toBeGreaterThan(95)
-  expect(await placeOf(taskEntries(page).nth(3))).toEqual([0, 100])
+  expect(await positionOf(taskEntries(page).nth(0))).toEqual([0, 100])
+  expect((await positionOf(taskEntries(page).nth(1)))[0]).toBe(0)
+  expect((await positionOf(taskEntries(page).nth(1)))[1]).toBeLessThan(5)
+  expect((await positionOf(taskEntries(page).nth(2)))[1]).toBe(100)
+  expect((await positionOf(taskEntries(page).nth(2)))[0]).toBeGreaterThan(95)
+  expect(await positionOf(taskEntries(page).nth(3))).toEqual([0, 100])
   const { height = 0 } = (await taskEntries(page).nth(0).getByRole('progressbar').boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(4)
   expect(height).toBeLessThanOrEqual(8)

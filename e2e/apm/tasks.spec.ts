@@ -12,10 +12,10 @@ const pages = (page: Page) => apmTasks(page).getByRole('navigation', { name: 'Pa
 const toggle = (page: Page, index: number) => taskEntries(page).nth(index).getByRole('button', { name: 'Task Detail' })
 
 /** Answers calls to this path with this body. */
-const answer = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
+const fulfill = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
 
 /** In px, between the end of the last heading and that of its table. */
-const roomBeside = (table: Locator) =>
+const spaceBeside = (table: Locator) =>
   table.evaluate((element) => {
     const last = [...element.querySelectorAll('th[scope="col"]')].at(-1)
     if (!last) throw new Error('A table needs headings.')
@@ -56,7 +56,7 @@ test('up to twenty tasks are one list, each as high as a stage of a run; more ha
   platform,
 }) => {
   const many = tasksOf(...Array.from({ length: 25 }, () => 'SQL'))
-  await answer(page, /\/tasks\?/, many.slice(0, 20))
+  await fulfill(page, /\/tasks\?/, many.slice(0, 20))
   await page.goto(openRunPath(runWithTasks(platform, 1).key))
   await expect(taskEntries(page)).toHaveCount(20)
   await expect(apmTasks(page).getByText('Total 20 items')).toBeVisible()
@@ -64,7 +64,7 @@ test('up to twenty tasks are one list, each as high as a stage of a run; more ha
   const { height = 0 } = (await taskEntries(page).nth(1).boundingBox()) ?? {}
   expect(height).toBeGreaterThan(40)
   expect(height).toBeLessThanOrEqual(50)
-  await answer(page, /\/tasks\?/, many)
+  await fulfill(page, /\/tasks\?/, many)
   await page.reload()
   await expect(taskEntries(page)).toHaveCount(24)
   await expect(pages(page)).toContainText('Total 25 items')
@@ -107,7 +107,7 @@ test(
   'a task shows its status, times and errors; its bar is orange if it was skipped',
   { tag: '@nightly' },
   async ({ page, platform }) => {
-    await answer(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
+    await fulfill(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
     await page.goto(openRunPath(runWithTasks(platform, 1).key))
     const [skipped, other] = [taskEntries(page).nth(0), taskEntries(page).nth(1)]
     for (const text of ['Step 1', '61:005', '2026-03-04 10:20:30 am', '2026-03-04 10:21:31 pm']) {
@@ -146,7 +146,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
       generatedtime: '10:20:31.005 AM',
     },
   ]
-  await answer(page, /\/tasks\?/, { content: [{ row: tasksOf('SQL', null, 'FTP') }] })
+  await fulfill(page, /\/tasks\?/, { content: [{ row: tasksOf('SQL', null, 'FTP') }] })
   await page.goto(openRunPath(runWithTasks(platform, 1).key))
   await expect(taskEntries(page)).toHaveCount(3)
   await expectQuiet(page)
@@ -170,7 +170,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
         { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent: '16043374922910007', rectype: 'SQL' },
       ],
     ])
-  await answer(page, /\/task\/details\?/, { content: { resultset: { row: details[0] } } })
+  await fulfill(page, /\/task\/details\?/, { content: { resultset: { row: details[0] } } })
   await toggle(page, 2).click()
   const log = rows(page, 'Task Detail: Step 2')
   await expect(log).toHaveCount(1)
@@ -189,7 +189,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     'Generated Time',
   ])
   // It has columns of its own, not those of the runs around it.
-  await expect.poll(() => roomBeside(page.getByRole('table', { name: 'Task Detail: Step 2' }))).toBeLessThan(2)
+  await expect.poll(() => spaceBeside(page.getByRole('table', { name: 'Task Detail: Step 2' }))).toBeLessThan(2)
   await expect(page).toHaveURL(/[?&]logs=1\.0\.2/)
   await page.goBack()
   await expect(toggle(page, 2)).toHaveAttribute('aria-expanded', 'false')
@@ -201,7 +201,7 @@ for (const [form, body] of [
   ['an envelope of nothing', { content: { resultset: null } }],
 ] as const) {
   test(`${form} of tasks shows the text for no tasks`, { tag: '@nightly' }, async ({ page, platform }) => {
-    await answer(page, /\/tasks\?/, body)
+    await fulfill(page, /\/tasks\?/, body)
     await page.goto(openRunPath(runWithTasks(platform, 1).key))
     await expect(apmTasks(page).getByText('No task available for this portal')).toBeVisible()
   })
@@ -222,7 +222,7 @@ test(
     expect(call?.path).toBe('/v1/apm/portals/2001/process-info')
     expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Process_Info', runlistno })
 
-    await answer(page, /\/process-info\?/, { content: [{ row }] })
+    await fulfill(page, /\/process-info\?/, { content: [{ row }] })
     await page.reload()
     const info = page.getByRole('table', { name: 'Process Info' })
     await expect(info.getByRole('columnheader')).toHaveText(['Task', 'Task Details', 'Started By'])

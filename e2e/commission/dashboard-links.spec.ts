@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAnswered, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice, dashboardHeading, expectPath } from '../support/shell.ts'
+import { expectToast, dashboardHeading, expectPath } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 import { nightlyIf } from '../support/checked.ts'
@@ -108,11 +108,11 @@ test(
     await expectPath(page, '/dashboard')
 
     await portalLink(page, name).click()
-    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
     await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
     await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(1)
-    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
   },
 )
 
@@ -130,7 +130,7 @@ test(
     await portalLink(page, name).click()
     await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
     gate.release()
-    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
     await expectQuiet(page)
     await expectPageCalls(platform, 1)
   },

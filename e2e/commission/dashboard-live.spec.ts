@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, liveControl, readClock, setVisibility } from '../support/clock.ts'
-import { namesInView, portalRow, portalsBox, shownPortals, expectNewsKnown } from '../support/portals.ts'
+import { namesInView, portalRow, portalsBox, shownPortals, expectNewFailuresLoaded } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 100 } })
@@ -21,7 +21,7 @@ async function open(page: Page, platform: Platform, search = ''): Promise<string
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
   await expect(page.getByText(/ checked$/)).toHaveCount(0)
-  await expectNewsKnown(page)
+  await expectNewFailuresLoaded(page)
   await expectQuiet(page)
   const names = await shownPortals(page)
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
@@ -35,7 +35,7 @@ const requestedSince = (platform: Platform, calls: number) =>
     .map(({ path }) => idOfPath(path))
 
 /** Answers the counts of every portal with this number of failed runs. */
-async function answerFailed(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
+async function mockFailedRuns(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
   await page.route('**/summary', async (route) => {
     const request = new Request(route.request().url(), { headers: route.request().headers() })
     const text = (await (await platform.respond(request))?.text()) ?? ''
@@ -151,12 +151,12 @@ test(
   'no row moves under the pointer when a refresh changes the order',
   { tag: '@nightly' },
   async ({ page, platform }) => {
-    await answerFailed(page, platform, (id) => Number(id))
+    await mockFailedRuns(page, platform, (id) => Number(id))
     await open(page, platform, '?sort=failed&order=desc')
     await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals.at(-1)?.name ?? '')
     const before = await shownPortals(page)
     await rows(page, 'Portals').first().hover()
-    await answerFailed(page, platform, (id) => 5000 - Number(id))
+    await mockFailedRuns(page, platform, (id) => 5000 - Number(id))
     // By keyboard: the pointer stays.
     await liveControl(page)
       .getByRole('button', { name: /^Refresh/ })

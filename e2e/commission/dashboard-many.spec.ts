@@ -9,7 +9,7 @@ import {
   portalLink,
   portalsBox,
   shownPortals,
-  expectNewsKnown,
+  expectNewFailuresLoaded,
 } from '../support/portals.ts'
 import { endActiveRuns } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
@@ -140,7 +140,7 @@ test.describe('returning', () => {
       const links = table(page, 'Portals').getByRole('link')
       await page.goto('/dashboard')
       await expect(links).toHaveCount(5 * 7)
-      await expectNewsKnown(page)
+      await expectNewFailuresLoaded(page)
       await expectQuiet(page)
 
       // It stands still, so that the minute is not over on a slow machine.
@@ -181,7 +181,7 @@ test.describe('returning', () => {
     async ({ page, context, platform }) => {
       await page.goto('/dashboard')
       await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
-      await expectNewsKnown(page)
+      await expectNewFailuresLoaded(page)
       await expectQuiet(page)
       const calls = platform.calls.length
       await page.clock.setFixedTime('2026-03-04T09:30:05Z')

@@ -1,7 +1,7 @@
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/shell.ts'
-import { expectPortals, portalAt, portalLink, expectNewsKnown } from '../support/portals.ts'
+import { expectPortals, portalAt, portalLink, expectNewFailuresLoaded } from '../support/portals.ts'
 import { endActiveRuns } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
@@ -101,7 +101,7 @@ test('a search makes no calls', { tag: '@nightly' }, async ({ page, platform }) 
   endActiveRuns(platform)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
-  await expectNewsKnown(page)
+  await expectNewFailuresLoaded(page)
   await expectQuiet(page)
   const calls = platform.calls.length
   await page.getByRole('searchbox').fill('a')

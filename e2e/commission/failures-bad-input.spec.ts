@@ -29,7 +29,7 @@ const failedRun = (id: string, parts: object = {}) => ({
  * Answers the failed runs of every portal with those of `runsOf`, which gets the portal's id and the number of the page;
  * null leaves the answer to the platform.
  */
-const answerRuns = (page: Page, runsOf: (portalId: string, number: number) => object[] | null, total = 1) =>
+const mockRuns = (page: Page, runsOf: (portalId: string, number: number) => object[] | null, total = 1) =>
   page.route(/\/pipelines\/category\?/, async (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
     const pipelines = runsOf(pathname.split('/')[3] ?? '', Number(searchParams.get('page_no')))
@@ -37,7 +37,7 @@ const answerRuns = (page: Page, runsOf: (portalId: string, number: number) => ob
   })
 
 /** The newest failed run of each portal gets this message. */
-const answerMessages = (page: Page, message: object) =>
+const mockMessages = (page: Page, message: object) =>
   page.route(/\/pipelines\/[^/]+\?view=messages/, (route) =>
     route.fulfill({ json: { pipelines: [{ messages: [message] }] } }),
   )
@@ -55,7 +55,7 @@ test.describe('one portal', () => {
 
   test('runs without stage, times and message are listed', { tag: '@nightly' }, async ({ page }) => {
     const nothing = { stage_type: null, start_time: null, stop_time: null, message: null }
-    await answerRuns(page, () => [failedRun('1', nothing), failedRun('2', { stop_time: null, message: null })])
+    await mockRuns(page, () => [failedRun('1', nothing), failedRun('2', { stop_time: null, message: null })])
     await page.goto('/dashboard/failures?group=portal')
     await expect(countText(page, '2 failures in 1 group')).toBeVisible()
     await openFirst(page)
@@ -69,7 +69,7 @@ test.describe('one portal', () => {
 
   test('lists the latest hundred of ten thousand failures, and says so', { tag: '@nightly' }, async ({ page }) => {
     const total = 10_000
-    await answerRuns(
+    await mockRuns(
       page,
       (_, number) =>
         Array.from({ length: 25 }, (__, index) => {
@@ -98,7 +98,7 @@ test.describe('one portal', () => {
   })
 
   test('a mark from the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
-    await answerRuns(page, () => [failedRun('1')])
+    await mockRuns(page, () => [failedRun('1')])
     const mark = JSON.stringify({ at: now + 30 * 24 * hour, portals: { 1001: { at: now + 30 * 24 * hour, ids: [] } } })
     await page.addInitScript((text) => localStorage.setItem('failures-seen/1/501', text), mark)
     await page.goto('/dashboard/failures')
@@ -118,7 +118,7 @@ test.describe('a few portals', () => {
       const runs = [failedRun('1', { stop_time: null })]
       const shifted = (portalId: string, index: number) =>
         new Date(now + (ahead[portalId] ?? 0) + index * 1000).toISOString()
-      await answerRuns(page, (portalId) =>
+      await mockRuns(page, (portalId) =>
         runs.map((run, index) => ({
           ...run,
           pipeline_run_seq: `${portalId}${index}`,
@@ -143,7 +143,7 @@ test.describe('a few portals', () => {
     const [first, second] = platform.db.portals
     if (!first || !second) throw new Error('There are no two portals.')
     second.name = first.name
-    await answerRuns(page, (portalId) => [failedRun(`7${portalId}`)])
+    await mockRuns(page, (portalId) => [failedRun(`7${portalId}`)])
     await page.goto('/dashboard/failures?group=portal')
     for (const { name, domain } of [first, second]) {
       await expect(rows(page, 'Failures').filter({ hasText: `${name} (${domain})` })).toHaveCount(1)
@@ -193,10 +193,8 @@ for (const width of [1440, 390]) {
       const long = 'Long'.repeat(1250)
       for (const portal of platform.db.portals) Object.assign(portal, { name: `${portal.id}${long}`, reachable: true })
       let isFaulty = false
-      await answerRuns(page, (portalId) =>
-        isFaulty ? null : [failedRun(portalId, { stage_type: long, message: long })],
-      )
-      await answerMessages(page, { severity: 'Error', err_code: long, description: long })
+      await mockRuns(page, (portalId) => (isFaulty ? null : [failedRun(portalId, { stage_type: long, message: long })]))
+      await mockMessages(page, { severity: 'Error', err_code: long, description: long })
       await page.goto('/dashboard/failures')
       await expect(countText(page, '2 failures in 1 group')).toBeVisible()
       await openFirst(page)

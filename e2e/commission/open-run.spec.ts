@@ -11,7 +11,7 @@ const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 
 /** Answers the stages of every run with exactly these. */
-async function answerStages(page: Page, stages: readonly object[]): Promise<void> {
+async function mockStages(page: Page, stages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=status', (route) =>
     route.fulfill({ json: { pipelines: { status: 'Failed', stage_summaries: stages } } }),
   )
@@ -24,7 +24,7 @@ const groups = (page: Page) => details(page).getByRole('list', { name: 'Errors' 
 
 test('each stage has its duration, its times and the idle time before it', async ({ page, platform }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T09:13:30Z'))
-  await answerStages(page, [
+  await mockStages(page, [
     { stage_type: 'Classify', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:20:00Z' },
     { stage_type: 'Allocate', start_time: '2026-03-04T08:35:00Z', stop_time: '2026-03-04T09:00:00Z' },
     { stage_type: 'Reward', start_time: '2026-03-04T09:00:00Z', stop_time: '2026-03-04T08:00:00Z' },
@@ -43,7 +43,7 @@ test('each stage has its duration, its times and the idle time before it', async
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** Answers the messages of every run with exactly these. */
-async function answerMessages(page: Page, messages: readonly object[]): Promise<void> {
+async function mockMessages(page: Page, messages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=messages', (route) => route.fulfill({ json: { pipelines: [{ messages }] } }))
 }
 
@@ -57,7 +57,7 @@ const lockMessage = (seconds: number, time: string) => ({
 test.describe('errors', () => {
   test.beforeEach(async ({ page, platform, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await answerMessages(page, [
+    await mockMessages(page, [
       { err_code: 'TCMP_61002', severity: 'Warning', description: 'Slow', time_stamp: '2026-03-04T05:00:00Z' },
       lockMessage(900, '06:12'),
       lockMessage(300, '31:40'),
@@ -90,9 +90,9 @@ test.describe('errors', () => {
     await groups(page).nth(1).getByText('Snapshot 7 too old').selectText()
     const selected = () => page.evaluate(() => getSelection()?.toString())
     expect(await selected()).toBe('Snapshot 7 too old')
-    const answered = page.waitForResponse((response) => response.url().endsWith('?view=messages'))
+    const responded = page.waitForResponse((response) => response.url().endsWith('?view=messages'))
     await page.getByRole('button', { name: /^Refresh/ }).click()
-    await answered
+    await responded
     await expectQuiet(page)
     expect(await selected()).toBe('Snapshot 7 too old')
   })

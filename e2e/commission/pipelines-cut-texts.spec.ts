@@ -7,7 +7,7 @@ test.use({ live: true, scenario: { portals: 3 } })
 
 const path = '/dashboard/portals/1001/pipelines'
 const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
-const tip = (page: Page) => page.getByRole('tooltip')
+const tooltip = (page: Page) => page.getByRole('tooltip')
 
 test.beforeEach(async ({ page }) => {
   await changeRuns(page, ({ pipelines, total }) => ({
@@ -20,17 +20,17 @@ test('a cut text is complete while the pointer is on it or on its tooltip, until
   await page.goto(path)
   const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
   await cell.hover()
-  await expect(tip(page)).toHaveText(message)
-  await tip(page).hover()
+  await expect(tooltip(page)).toHaveText(message)
+  await tooltip(page).hover()
   // Longer than the tooltip needs to go.
   await page.clock.install()
   await page.clock.runFor(1000)
-  await expect(tip(page)).toHaveText(message)
+  await expect(tooltip(page)).toHaveText(message)
   await page.keyboard.press('Escape')
-  await expect(tip(page)).toHaveCount(0)
+  await expect(tooltip(page)).toHaveCount(0)
   await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Description')).hover()
   await page.clock.runFor(1000)
-  await expect(tip(page)).toHaveCount(0)
+  await expect(tooltip(page)).toHaveCount(0)
 })
 
 test('a long batch name is cut to 20 characters, and complete in a tooltip', { tag: '@nightly' }, async ({ page }) => {
@@ -41,8 +41,8 @@ test('a long batch name is cut to 20 characters, and complete in a tooltip', { t
     .first()
   const start = (await cut.innerText()).slice(0, 20)
   await cut.hover()
-  await expect(tip(page)).toContainText(start)
-  await expect(tip(page)).not.toContainText('...')
+  await expect(tooltip(page)).toContainText(start)
+  await expect(tooltip(page)).not.toContainText('...')
 })
 
 test.describe('on a phone', () => {

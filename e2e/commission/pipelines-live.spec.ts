@@ -24,11 +24,11 @@ async function busyPortal(platform: Platform): Promise<string> {
 async function changeLists(page: Page, platform: Platform, change: (text: string) => string): Promise<void> {
   await page.route(/\/pipelines(\/category)?\?/, async (route) => {
     const request = new Request(route.request().url(), { headers: route.request().headers() })
-    const answer = await platform.respond(request)
+    const response = await platform.respond(request)
     await route.fulfill({
-      status: answer?.status,
+      status: response?.status,
       contentType: 'application/json',
-      body: change((await answer?.text()) ?? ''),
+      body: change((await response?.text()) ?? ''),
     })
   })
 }

@@ -25,24 +25,24 @@ const groups = (page: Page) => details(page).getByRole('list', { name: 'Errors' 
 /** The stages and messages of a run; the two calls are not logged. */
 async function detailsOf(platform: Platform, seq: string) {
   const reader = readerOf(platform)
-  const answer = { stages: await reader.status(portal, seq), messages: await reader.messages(portal, seq) }
+  const response = { stages: await reader.status(portal, seq), messages: await reader.messages(portal, seq) }
   dropOwnCalls(platform)
-  return answer
+  return response
 }
 
 test('a run opens with its stages and is in the address', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Successful')
-  const { stages: answer } = await detailsOf(platform, seq)
+  const { stages: response } = await detailsOf(platform, seq)
   await page.goto(`${path}?show=Successful`)
   await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'false')
   await runButton(page, seq).click()
   await expectPath(page, `${path}?show=Successful&run=${seq}`)
   await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'true')
   await expect(details(page).getByRole('tab', { name: /^Stage statistics/ })).toBeVisible()
-  const number = answer.stage_summaries.length
+  const number = response.stage_summaries.length
   await expect(tab(page, `Stage statistics (${number})`)).toHaveAttribute('aria-selected', 'true')
   await expect(stages(page)).toHaveCount(number)
-  for (const [index, stage] of answer.stage_summaries.entries()) {
+  for (const [index, stage] of response.stage_summaries.entries()) {
     const entry = stages(page).nth(index)
     await expect(entry).toContainText(stage.stage_type)
     await expect(entry).toContainText(counted(stage.error_count, 'error'))
@@ -57,19 +57,19 @@ test('a run opens with its stages and is in the address', async ({ page, platfor
 
 test('a failed run opens on its errors, and Back undoes another tab', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
-  const { stages: answer } = await detailsOf(platform, seq)
+  const { stages: response } = await detailsOf(platform, seq)
   await page.goto(`${path}?show=Failed`)
   await runButton(page, seq).click()
   await expectPath(page, `${path}?show=Failed&run=${seq}`)
-  const warnings = answer.warning_count > 0 ? `, warnings (${answer.warning_count})` : ''
-  await expect(tab(page, `Errors (${answer.error_count})${warnings}`)).toHaveAttribute('aria-selected', 'true')
+  const warnings = response.warning_count > 0 ? `, warnings (${response.warning_count})` : ''
+  await expect(tab(page, `Errors (${response.error_count})${warnings}`)).toHaveAttribute('aria-selected', 'true')
   await expect(groups(page)).not.toHaveCount(0)
   // Nothing is stated while it is not known.
   await expect(details(page).getByRole('tab', { name: 'Stage statistics', exact: true })).toBeVisible()
   await expectCalls(platform, 'pipelines.status', 0)
   await tab(page, 'Stage statistics').click()
   await expectPath(page, `${path}?show=Failed&run=${seq}&tab=stages`)
-  await expect(stages(page)).toHaveCount(answer.stage_summaries.length)
+  await expect(stages(page)).toHaveCount(response.stage_summaries.length)
   await page.goBack()
   await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
   await page.goBack()

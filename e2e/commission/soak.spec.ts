@@ -9,7 +9,7 @@ import {
   advanceMinutes,
   simulateTime,
 } from '../support/clock.ts'
-import { expectNewsKnown } from '../support/portals.ts'
+import { expectNewFailuresLoaded } from '../support/portals.ts'
 
 // In ms: above the fastest refresh interval, so that each step makes calls.
 const step = 8500
@@ -35,7 +35,7 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
         // The code of what is new loads after the first counts, and adds listeners of its own.
         await expect(newFailures(page)).toBeVisible()
         await advanceMinutes(page, platform, 3, { step })
-        await expectNewsKnown(page)
+        await expectNewFailuresLoaded(page)
       }
       const before = await measureMemory(cdp)
       expect(mostInAMinute(await advanceMinutes(page, platform, 5, { step })), 'calls in a minute').toBeGreaterThan(0)

@@ -83,10 +83,10 @@ test.describe('a star', () => {
 })
 
 /** Replaces the browser's notices by a list on each page; the permission is kept as a browser keeps it. */
-async function stubNotices(page: Page): Promise<void> {
+async function stubNotifications(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shown: object[] = []
-    class Notice extends EventTarget {
+    class FakeNotification extends EventTarget {
       static get permission() {
         return localStorage.getItem('permission') ?? 'default'
       }
@@ -102,12 +102,13 @@ async function stubNotices(page: Page): Promise<void> {
         this.dispatchEvent(new Event('close'))
       }
     }
-    Object.assign(window, { Notification: Notice, shownNotices: shown })
+    Object.assign(window, { Notification: FakeNotification, shownNotifications: shown })
   })
 }
 
 /** The notices that a page has shown, as `{ title, body }`. */
-const notices = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'shownNotices'))
+const notifications = (page: Page): Promise<unknown> =>
+  page.evaluate((): unknown => Reflect.get(window, 'shownNotices'))
 
 /** Lets the latest successful run of a portal fail just now. */
 function failNow({ db }: Platform, portalId: string) {
@@ -135,8 +136,8 @@ async function refresh(page: Page): Promise<void> {
 }
 
 /** Watches a portal from the dashboard, and switches the notices of the browser on. */
-async function watchWithNotices(page: Page, platform: Platform, name: string): Promise<void> {
-  await stubNotices(page)
+async function watchWithNotifications(page: Page, platform: Platform, name: string): Promise<void> {
+  await stubNotifications(page)
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   await star(page, name).focus()
@@ -152,21 +153,21 @@ test.describe('notices of the browser', () => {
 
   test('come once for two tabs, lead to the run, and not again after a reload', async ({ page, platform }) => {
     const { id, name } = portalAt(platform, 1)
-    await watchWithNotices(page, platform, name)
+    await watchWithNotifications(page, platform, name)
     const other = await page.context().newPage()
     await other.goto(failuresPath)
     await expect(failures(other)).toBeVisible()
     await other.getByRole('button', { name: 'More', exact: true }).click()
     await expect(other.getByRole('menuitemcheckbox', { name: 'Notify me of new failures' })).toBeChecked()
     await other.keyboard.press('Escape')
-    expect([await notices(page), await notices(other)]).toEqual([[], []])
+    expect([await notifications(page), await notifications(other)]).toEqual([[], []])
 
     const plan = failNow(platform, id)
     await refresh(other)
     await refresh(page)
     const body = expect.stringMatching(new RegExp(`^${plan.kind.stageType}: \\D+$`))
-    await expect.poll(() => notices(page)).toEqual([{ title: name, body }])
-    expect(await notices(other)).toEqual([])
+    await expect.poll(() => notifications(page)).toEqual([{ title: name, body }])
+    expect(await notifications(other)).toEqual([])
 
     await other.close()
     await page.evaluate(() => {
@@ -179,19 +180,19 @@ test.describe('notices of the browser', () => {
     await expect(failures(page)).toBeVisible()
     failNow(platform, portalAt(platform, 2).id)
     await refresh(page)
-    expect(await notices(page)).toEqual([])
+    expect(await notifications(page)).toEqual([])
   })
 
   test('come from the visible tab while the first one is in the background', async ({ page, platform }) => {
     const { id, name } = portalAt(platform, 1)
-    await watchWithNotices(page, platform, name)
+    await watchWithNotifications(page, platform, name)
     const other = await page.context().newPage()
     await other.goto(failuresPath)
     await expect(failures(other)).toBeVisible()
     await setVisibility(page, 'hidden')
     failNow(platform, id)
     await refresh(other)
-    await expect.poll(() => notices(other)).toEqual([{ title: name, body: expect.any(String) }])
-    expect(await notices(page)).toEqual([])
+    await expect.poll(() => notifications(other)).toEqual([{ title: name, body: expect.any(String) }])
+    expect(await notifications(page)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { isReadable, mistyped } from '#mocks/answers.ts'
+import { isReadable, mistyped } from '#mocks/responses.ts'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Fault } from '#mocks/scenario.ts'
 
@@ -28,15 +28,15 @@ const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
 })
 
 /** The other faults of an endpoint, derived from a valid answer. */
-export const casesOf = (endpoint: EndpointId, validAnswer: string): Case[] => [
+export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => [
   ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverMessage }, works: false })),
   { name: 'connection dropped', fault: { kind: 'drop' }, works: false },
   { name: 'no answer', fault: { kind: 'hang' }, works: false },
   { name: 'HTML page', fault: { kind: 'html' }, works: false },
   bodyCase(endpoint, 'empty body', ''),
   // Nothing is cut where there is no body.
-  { name: 'cut in the body', fault: { kind: 'cut', message: validAnswer }, works: validAnswer === '' },
-  bodyCase(endpoint, 'truncated', validAnswer.slice(0, Math.floor(validAnswer.length / 2))),
+  { name: 'cut in the body', fault: { kind: 'cut', message: validResponse }, works: validResponse === '' },
+  bodyCase(endpoint, 'truncated', validResponse.slice(0, Math.floor(validResponse.length / 2))),
   bodyCase(endpoint, 'wrong shape', '"this is a text where something else belongs"'),
 ]
 
@@ -44,23 +44,23 @@ export const casesOf = (endpoint: EndpointId, validAnswer: string): Case[] => [
  * Regular answers that are odd, late, or kept by the browser: the call succeeds (docs/decisions/wire.md). The cases
  * after one of them find out whether the browser has answered in place of the server.
  */
-export const oddCasesOf = (validAnswer: string): Case[] =>
+export const oddCasesOf = (validResponse: string): Case[] =>
   (['odd', 'stale', 'last-modified', 'etag', 'max-age'] as const).map((kind) => ({
     name: kind,
-    fault: { kind, message: validAnswer },
+    fault: { kind, message: validResponse },
     works: true,
   }))
 
 /** Regular answers of which the first is cut: a GET is tried again and succeeds. */
-export const cutOnce = (validAnswer: string): Case => ({
+export const cutOnce = (validResponse: string): Case => ({
   name: 'cut in the body, once',
-  fault: { kind: 'cut', message: validAnswer, times: 1 },
+  fault: { kind: 'cut', message: validResponse, times: 1 },
   works: true,
 })
 
 /** One case for each field of the answer, with a wrong type; the schema decides whether it fails. */
-export const fieldCasesOf = (endpoint: EndpointId, validAnswer: string): Case[] =>
-  mistyped(validAnswer).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
+export const fieldCasesOf = (endpoint: EndpointId, validResponse: string): Case[] =>
+  mistyped(validResponse).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
 
 /** Failures without a message from the server. */
 export const casesWithoutMessage: readonly Case[] = ([400, 401, 403, 404, 500] as const).map((kind) => ({

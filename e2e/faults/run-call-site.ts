@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { dryRun } from '#mocks/answers.ts'
+import { dryRun } from '#mocks/responses.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { failureTextsOf, formTextOf, noticeTextOf } from '#mocks/test-failure-texts.ts'
+import { failureTextsOf, formTextOf, toastTextOf } from '#mocks/test-failure-texts.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import type { followCalls } from '../support/clock.ts'
-import { expectNotice, expectShell } from '../support/shell.ts'
+import { expectToast, expectShell } from '../support/shell.ts'
 import {
   casesOf,
   casesWithoutMessage,
@@ -82,7 +82,7 @@ async function leaveScreen(
 const openScreen = async ({ page, platform, callSite }: Scene) => await navigate(page, await callSite.path(platform))
 
 /** Closes all notices, so that the next one is not merged with an earlier one. */
-async function clearNotices(page: Page): Promise<void> {
+async function clearToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Dismiss' })
   const closed = await close.evaluateAll((buttons) => {
     for (const one of buttons) if (one instanceof HTMLElement) one.click()
@@ -136,7 +136,7 @@ async function waitForLastTry(
     .toBe(tries)
   // Before the calls that follow are waited for: it closes by itself after 5 s.
   const { success } = scene.callSite
-  if (faultCase.works && success) await expectNotice(page, success.title, success.text)
+  if (faultCase.works && success) await expectToast(page, success.title, success.text)
   await expectQuiet(page)
   expect(made(), 'tries').toHaveLength(tries)
 }
@@ -147,7 +147,7 @@ async function waitForLastTry(
  */
 async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
   const { page, platform, endpoint, callSite } = scene
-  if (retry) await clearNotices(page)
+  if (retry) await clearToasts(page)
   else await leaveScreen(scene)
   const before = callsTo(platform, endpoint).length
   platform.fault(endpoint, faultCase.fault)
@@ -162,8 +162,8 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
 async function checkResult({ page, endpoint, callSite, problems }: Scene, faultCase: Case): Promise<string> {
   const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
-  const text = faultCase.works ? null : noticeTextOf(messages, faultCase.fault)
-  if (text !== null) await expectNotice(page, messages.title, text)
+  const text = faultCase.works ? null : toastTextOf(messages, faultCase.fault)
+  if (text !== null) await expectToast(page, messages.title, text)
   if (faultCase.works) {
     await callSite.expectSuccess(page)
     await expect(alert, 'alerts').toHaveCount(0)
@@ -238,11 +238,11 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   if (call === undefined) return outcomes
   const { other, texts = {} } = callSite.messages ?? failureTextsOf(endpoint)
   const showsServerMessage = [other, ...Object.values(texts)].some((one) => typeof one === 'object')
-  const validAnswer = await dryRun(platform, call)
+  const validResponse = await dryRun(platform, call)
   const cases = [
-    ...casesOf(endpoint, validAnswer),
-    ...(isGet(scene) && !callSite.triedOnce ? [cutOnce(validAnswer)] : []),
-    ...(byField ? [...fieldCasesOf(endpoint, validAnswer), ...oddCasesOf(validAnswer)] : []),
+    ...casesOf(endpoint, validResponse),
+    ...(isGet(scene) && !callSite.triedOnce ? [cutOnce(validResponse)] : []),
+    ...(byField ? [...fieldCasesOf(endpoint, validResponse), ...oddCasesOf(validResponse)] : []),
     ...(showsServerMessage ? casesWithoutMessage : []),
   ].filter(({ fault }) => fault?.kind !== 'hang' || callSite.outlivesPage !== true)
   for (const one of cases.filter(({ works }) => !works)) await runCase(one)

@@ -3,7 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { dashboardHeading, expectLoginPage, expectPath, logIn, logOut } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
-import { expectNewsKnown } from '../support/portals.ts'
+import { expectNewFailuresLoaded } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -27,12 +27,12 @@ test('the server is told of a log-out although the tab is closed at once', async
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(rows(other, 'Portals')).toHaveCount(3)
-  const answer = platform.gate('users.logout')
+  const gate = platform.gate('users.logout')
   await logOut(other)
   await expectCalls(platform, 'users.logout', 1)
   await other.close()
   await page.goto('/user/login')
-  answer.release()
+  gate.release()
   await expect.poll(() => platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
@@ -77,7 +77,7 @@ test('signing in in one tab signs in the other', async ({ page, context }) => {
   await other.goto('/dashboard')
   // A pending call of the other tab would fail with 401 before that tab receives the log-out.
   await expect(rows(other, 'Portals')).toHaveCount(3)
-  await expectNewsKnown(other)
+  await expectNewFailuresLoaded(other)
   await expectQuiet(other)
   await logOut(page)
   await expectLoginPage(other)

@@ -1,7 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  expectNotice,
+  expectToast,
   credentials,
   dashboardHeading,
   emailField,
@@ -51,7 +51,7 @@ test('a wrong password and an unknown user show different notices, and the input
   const { email, password } = credentials('admin')
   await fillLogin(page, email, 'wrong')
   await loginButton(page).click()
-  await expectNotice(page, 'Login', 'Incorrect password!')
+  await expectToast(page, 'Login', 'Incorrect password!')
   await expect(emailField(page)).toHaveValue(email)
   await expect(passwordField(page)).toHaveValue('wrong')
   await expectLoginPage(page)
@@ -60,7 +60,7 @@ test('a wrong password and an unknown user show different notices, and the input
 
   await fillLogin(page, 'nobody@portals.example', password)
   await loginButton(page).click()
-  await expectNotice(page, 'Login', 'Invalid Login credentials!')
+  await expectToast(page, 'Login', 'Invalid Login credentials!')
   await expect(emailField(page)).toHaveValue('nobody@portals.example')
 
   await fillLogin(page, email, password)

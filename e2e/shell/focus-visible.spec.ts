@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFocusVisible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardLoaded, expectNewsKnown } from '../support/portals.ts'
+import { dashboardLoaded, expectNewFailuresLoaded } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
@@ -45,7 +45,7 @@ test.describe('700 px wide', () => {
   test('the focus on a heading or a first cell scrolls nothing', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
-    await expectNewsKnown(page)
+    await expectNewFailuresLoaded(page)
     const box = page.getByRole('region', { name: 'Portals (scrollable)' })
     const position = () => box.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }))
     await box.evaluate((element) => element.scrollTo(100, 0))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mapTexts } from '#mocks/answers.ts'
+import { mapTexts } from '#mocks/responses.ts'
 import { hostileTexts, hugeText } from '#mocks/hostile.ts'
 import { expectQuiet } from '../support/calls.ts'
 import type { CallSite } from '../faults/call-site.ts'

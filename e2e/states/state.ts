@@ -101,9 +101,9 @@ export const fault = (kind: FaultKind, ...endpoints: readonly EndpointId[]): Par
 /** A scenario in which an endpoint answers with this. */
 export const body = (bodies: Partial<Record<EndpointId, unknown>>): Partial<Scenario> => ({
   faults: Object.fromEntries(
-    Object.entries(bodies).map(([endpoint, answer]): [string, Fault] => [
+    Object.entries(bodies).map(([endpoint, response]): [string, Fault] => [
       endpoint,
-      { kind: 'body', message: JSON.stringify(answer) },
+      { kind: 'body', message: JSON.stringify(response) },
     ]),
   ),
 })

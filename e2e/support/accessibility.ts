@@ -201,7 +201,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         }
         return reach(1, 0) + reach(-1, 0) + 1 >= size - 1 && reach(0, 1) + reach(0, -1) + 1 >= size - 1
       }
-      const notices = [...whole.querySelectorAll('[aria-label="Dismiss"]')].flatMap(
+      const toasts = [...whole.querySelectorAll('[aria-label="Dismiss"]')].flatMap(
         (close) => close.closest('[role=alert], [role=status]') ?? [],
       )
       const opened = [...whole.querySelectorAll('[aria-expanded=true][aria-controls]')].flatMap(
@@ -209,7 +209,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
       )
       const isCovered = (control: Element): boolean => {
         const one = control.getBoundingClientRect()
-        return [...notices, ...opened].some((cover) => {
+        return [...toasts, ...opened].some((cover) => {
           const other = cover.getBoundingClientRect()
           return (
             !cover.contains(control) &&

@@ -76,7 +76,7 @@ export function runWithTasks(platform: Platform, minTasks: number, word = 'Succe
 }
 
 /** Answers calls for the list of runs with this JSON text, while `isOn` returns true. */
-export const answerRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
+export const mockRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
   page.route(/\/detail\?/, (route) =>
     isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),
   )

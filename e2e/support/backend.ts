@@ -31,7 +31,7 @@ export async function listen(handler: RequestListener) {
  * Responds with a list; the headers `type` and `cache` choose headers of the response. Drops the connection if the path
  * contains `drop`, or if the connection is used again: so does a server whose idle timeout has just passed.
  */
-function answer(request: IncomingMessage, response: ServerResponse, used: WeakSet<Socket>): void {
+function respond(request: IncomingMessage, response: ServerResponse, used: WeakSet<Socket>): void {
   if (request.url?.includes('drop') || used.has(request.socket)) {
     request.socket.destroy()
     return
@@ -56,7 +56,7 @@ export const test = base.extend<{ api: Backend }>({
     const used = new WeakSet<Socket>()
     const { port, stop } = await listen((request, response) => {
       calls.push({ line: `${request.method} ${request.url}`, headers: request.headers })
-      answer(request, response, used)
+      respond(request, response, used)
     })
     await use({ url: `http://127.0.0.1:${String(port)}`, calls })
     stop()

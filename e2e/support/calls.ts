@@ -34,14 +34,14 @@ export async function expectPageCalls(platform: Platform, count: number): Promis
 
 /** Waits until at least this many of them are answered, with success or failure. */
 export async function expectPagesAnswered(platform: Platform, count: number): Promise<void> {
-  const answered = () => pageCalls(platform).filter(({ status }) => status !== null).length
-  await expect.poll(answered, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
+  const responded = () => pageCalls(platform).filter(({ status }) => status !== null).length
+  await expect.poll(responded, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
 }
 
 /** Waits until an endpoint has answered at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
-  const answered = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
-  await expect.poll(answered, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
+  const responded = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
+  await expect.poll(responded, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
 /** Waits until nothing is under way in the page, as it says itself (src/app/pending.ts). */

@@ -84,7 +84,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   },
   context: async ({ context, platform, problems, origin }, use) => {
     await setClock(context, platform.now())
-    origin.answerWith({
+    origin.respondWith({
       async respond(request) {
         const response = await platform.respond(request)
         if (response === undefined) problems.push(`The platform has no answer to ${request.method} ${request.url}`)
@@ -94,6 +94,6 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     await use(context)
     // A route of the test may still wait for its answer: that call is dropped with the others, which is no error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
-    origin.answerWith(null)
+    origin.respondWith(null)
   },
 })

@@ -1,13 +1,13 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { HttpResponse } from 'msw'
-import { startServer, type Answerer } from '#mocks/server.ts'
+import { startServer, type Responder } from '#mocks/server.ts'
 
 /** One address for pages and API, as in production. */
 export interface Origin {
   /** Without a slash at the end. */
   url: string
   /** Sets the answerer of all following calls; null drops every call. */
-  answerWith: (answerer: Answerer | null) => void
+  respondWith: (responder: Responder | null) => void
   close: () => Promise<void>
 }
 
@@ -17,9 +17,9 @@ const agent = new Agent({ keepAlive: true })
 export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const { method, headers } = incoming
   const send = () => {
-    const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     upstream.once('error', () => {
       // The server may close an idle connection just when it is used again.
@@ -36,16 +36,16 @@ export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: Ser
  * not used: it passes every request, files included, through the test's process and disables the browser cache.
  */
 export async function startOrigin(site: string | undefined): Promise<Origin> {
-  let answerer: Answerer | null = null
+  let responder: Responder | null = null
   const { url, close } = await startServer({
     port: 0,
-    platform: { respond: async (call) => (answerer === null ? HttpResponse.error() : await answerer.respond(call)) },
+    platform: { respond: async (call) => (responder === null ? HttpResponse.error() : await responder.respond(call)) },
     elsewhere: site === undefined ? undefined : proxy(site),
   })
   return {
     url,
-    answerWith(next) {
-      answerer = next
+    respondWith(next) {
+      responder = next
     },
     close,
   }

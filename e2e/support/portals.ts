@@ -72,11 +72,11 @@ export const total = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
 
 /** In ms. Each portal's new failures need a call, and a hundred portals are slow on a busy machine. */
-const newsTime = 60_000
+const newFailuresTimeout = 60_000
 
 /** Waits until the new failures of every portal are known. */
-export const expectNewsKnown = (page: Page): Promise<void> =>
-  expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newsTime })
+export const expectNewFailuresLoaded = (page: Page): Promise<void> =>
+  expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newFailuresTimeout })
 
 /** The names of the portals in each state, from the platform's own runs. */
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
@@ -117,13 +117,13 @@ export async function loginLoaded(page: Page): Promise<void> {
 /** Waits until the dashboard shows its portals with all counts, and no call is under way. */
 export async function dashboardLoaded(page: Page, platform: Platform): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
-  const answered = () =>
+  const responded = () =>
     new Set(
       platform.calls
         .filter((call) => call.endpoint === 'portals.summary' && call.status !== null)
         .map((call) => call.path),
     ).size
-  await expect.poll(answered, 'portals with counts').toBe(platform.db.portals.length)
+  await expect.poll(responded, 'portals with counts').toBe(platform.db.portals.length)
   // 'Sorted by the 32 of 40 loaded so far', '32 of 40 portals checked': the rows follow an answer a moment later.
   await expect(page.getByText(/^Sorted by the|of [\d,]+ portals? checked$/)).toHaveCount(0)
   await expectQuiet(page)

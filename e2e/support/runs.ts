@@ -30,16 +30,16 @@ export const pageLine = (page: Page, text: string | RegExp): Locator =>
 export const runHeader = (page: Page, name: string): Locator =>
   table(page, 'Pipeline runs').getByRole('columnheader', { name, exact: true })
 
-const runsAnswer = z.object({
+const runsResponse = z.object({
   pipelines: z.array(z.object({ pipeline_run_seq: z.string(), state: z.string(), status: z.nullable(z.string()) })),
   total: z.number(),
 })
 
 /** The runs of a portal for this query, from the platform; the call is not logged. */
 export async function runsOf(platform: Platform, portalId: string, query: string) {
-  const answer = await clientOf(platform)(`/v1/portals/${portalId}/pipelines${query}`)
+  const response = await clientOf(platform)(`/v1/portals/${portalId}/pipelines${query}`)
   dropOwnCalls(platform)
-  const { pipelines, total } = z.parse(runsAnswer, answer.json)
+  const { pipelines, total } = z.parse(runsResponse, response.json)
   return { total, runs: pipelines.map(({ pipeline_run_seq: seq, state, status }) => ({ seq, state, status })) }
 }
 
@@ -56,12 +56,12 @@ const anyRuns = z.object({ pipelines: z.array(z.looseObject({})), total: z.numbe
 /** Changes every answer with a page of runs on its way to the page; `number` is that of the page. */
 export const changeRuns = (
   page: Page,
-  change: (answer: z.output<typeof anyRuns>, number: string | null) => z.output<typeof anyRuns>,
+  change: (response: z.output<typeof anyRuns>, number: string | null) => z.output<typeof anyRuns>,
 ): Promise<unknown> =>
   page.route(/\/v1\/portals\/\d+\/pipelines\?/, async (route) => {
-    const answer = z.parse(anyRuns, await (await route.fetch()).json())
+    const response = z.parse(anyRuns, await (await route.fetch()).json())
     const number = new URL(route.request().url()).searchParams.get('page_no')
-    await route.fulfill({ json: change(answer, number) })
+    await route.fulfill({ json: change(response, number) })
   })
 
 /** Ends what runs and schedules what is pending: then nothing is active, and live refresh is slow. */

@@ -130,18 +130,18 @@ export async function expectZone(page: Page, zone: string, whose: 'browser' | 'p
 const announcements = (page: Page) => page.getByRole('alert').or(page.getByRole('status'))
 
 /** The notices with exactly this title and text. */
-export const notices = (page: Page, title: string, text: string): Locator =>
+export const toasts = (page: Page, title: string, text: string): Locator =>
   announcements(page)
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(text, { exact: true }) })
 
 /** Waits until exactly one notice has this title and text. */
-export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
-  await expect(notices(page, title, text), `notice '${title}: ${text}'`).toHaveCount(1)
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toasts(page, title, text), `notice '${title}: ${text}'`).toHaveCount(1)
 }
 
 /** The notice of days that could not be saved, with any count. */
-export const daysNotice = (page: Page): Locator =>
+export const daysToast = (page: Page): Locator =>
   page
     .getByRole('alert')
     .filter({ hasText: 'Pipeline Filter' })
@@ -156,5 +156,5 @@ export async function failToSaveDays(page: Page, platform: Platform): Promise<vo
   await expect(page.getByText('Saving…')).toBeVisible()
   await page.keyboard.press('Escape')
   gate.release()
-  await expect(daysNotice(page)).toBeVisible()
+  await expect(daysToast(page)).toBeVisible()
 }

@@ -38,7 +38,7 @@ interface Route<Path extends string> {
   readonly id: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
-  readonly answer: z.ZodMiniType
+  readonly response: z.ZodMiniType
 }
 
 /** platform.ts adds faults, gates, latency, the call log and the token check. */
@@ -48,7 +48,7 @@ export interface Handler {
   readonly open: boolean
   /** Selects the endpoint if several share the method and path. */
   readonly matches?: (search: URLSearchParams) => boolean
-  readonly answer: (call: RawCall) => Reply
+  readonly respond: (call: RawCall) => Reply
 }
 
 export type Handlers<Family extends keyof Families> = { readonly [Name in keyof Families[Family]]: Handler }
@@ -82,20 +82,20 @@ const read = <Path>({ db, now, params, search, body }: RawCall): Call<Path> => (
 
 export function handler<Path extends string>(
   endpoint: Route<Path>,
-  answer: (call: Call<Path> & { readonly caller: Caller }) => Reply,
+  respond: (call: Call<Path> & { readonly caller: Caller }) => Reply,
   matches?: Handler['matches'],
 ): Handler {
   return {
     endpoint,
     open: false,
     matches,
-    answer: (call) => {
+    respond: (call) => {
       if (call.caller === null) throw new HttpError(401, 'Authentication is required.')
-      return answer({ ...read<Path>(call), caller: call.caller })
+      return respond({ ...read<Path>(call), caller: call.caller })
     },
   }
 }
 
-export function openHandler<Path extends string>(endpoint: Route<Path>, answer: (call: Call<Path>) => Reply): Handler {
-  return { endpoint, open: true, answer: (call) => answer(read<Path>(call)) }
+export function openHandler<Path extends string>(endpoint: Route<Path>, respond: (call: Call<Path>) => Reply): Handler {
+  return { endpoint, open: true, respond: (call) => respond(read<Path>(call)) }
 }

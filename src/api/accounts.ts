@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from './client.ts'
-import { anyAnswer, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
+import { anyResponse, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { formMutationHook } from './mutation.ts'
 
 const emailBody = z.object({ email: z.string() })
@@ -11,7 +11,7 @@ export const accounts = defineFamily('accounts', {
     method: 'post',
     path: '/v1/users',
     body: z.object({ name: z.string(), email: z.string(), password: z.string(), confirm: z.string() }),
-    answer: anyAnswer,
+    response: anyResponse,
     secret: true,
     messages: {
       title: 'Register',
@@ -22,7 +22,7 @@ export const accounts = defineFamily('accounts', {
   confirm: endpoint({
     method: 'post',
     path: '/v1/users/confirm/{token}',
-    answer: anyAnswer,
+    response: anyResponse,
     secret: true,
     messages: { title: 'Verify e-mail', texts: { 404: 'Invalid User!' } },
   }),
@@ -30,7 +30,7 @@ export const accounts = defineFamily('accounts', {
     method: 'post',
     path: '/v1/users/forgot-password',
     body: emailBody,
-    answer: anyAnswer,
+    response: anyResponse,
     messages: {
       title: 'Forgot password',
       success: 'Please check your email and verify the token.',
@@ -40,7 +40,7 @@ export const accounts = defineFamily('accounts', {
     method: 'post',
     path: '/v1/users/resend-confirmation',
     body: emailBody,
-    answer: anyAnswer,
+    response: anyResponse,
     messages: {
       title: 'Resend confirmation',
       texts: {
@@ -54,7 +54,7 @@ export const accounts = defineFamily('accounts', {
     method: 'post',
     path: '/v1/users/reset-password/{token}',
     body: z.object({ password: z.string(), confirm: z.string() }),
-    answer: anyAnswer,
+    response: anyResponse,
     secret: true,
     messages: {
       title: 'Reset password',
@@ -66,7 +66,7 @@ export const accounts = defineFamily('accounts', {
     method: 'post',
     path: '/v1/users/{userId}/update-password',
     body: z.object({ oldPassword: z.string(), newPassword: z.string() }),
-    answer: anyAnswer,
+    response: anyResponse,
     secret: true,
     messages: {
       title: 'Update account',

@@ -4,9 +4,9 @@ import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
 import { apmPortals } from './apm-portals.ts'
 
-const list = (json: string) => z.parse(apmPortals.list.answer, camelizeKeys(parseJson(json)))
+const list = (json: string) => z.parse(apmPortals.list.response, camelizeKeys(parseJson(json)))
 const portals = (json: string) => list(json).entries
-const health = (json: string) => z.parse(apmPortals.health.answer, camelizeKeys(parseJson(json)))
+const health = (json: string) => z.parse(apmPortals.health.response, camelizeKeys(parseJson(json)))
 
 describe('the list of APM portals', () => {
   it('keeps every digit of a numeric id', () => {
@@ -34,8 +34,10 @@ describe('the list of APM portals', () => {
   })
 
   it('leaves out what cannot be read, and counts it', () => {
-    const answer = list('[{"name": "Acme"}, null, {"id": "3", "name": {"en": "Birch"}}, {"id": "4", "name": "Cedar"}]')
-    expect(answer).toMatchObject({ entries: [{ name: 'Cedar' }], dropped: 3 })
+    const response = list(
+      '[{"name": "Acme"}, null, {"id": "3", "name": {"en": "Birch"}}, {"id": "4", "name": "Cedar"}]',
+    )
+    expect(response).toMatchObject({ entries: [{ name: 'Cedar' }], dropped: 3 })
     expect(portals('[{"id": "1", "healthcheck": {"version": {}}}]')[0]?.healthcheck).toEqual({ version: undefined })
   })
 

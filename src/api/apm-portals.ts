@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { markRow, removeById, updateCachedList, upsertById, type RowMark } from './cached-list.ts'
+import { recordChange, removeById, updateCachedList, upsertById, type RowChange } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { dashboardListMessages, genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
@@ -52,7 +52,7 @@ export const apmPortals = defineFamily('apmPortals', {
   list: endpoint({
     method: 'get',
     path: '/v1/apm/portals',
-    answer: uniqueBy((portal) => portal.id, apmPortalSchema),
+    response: uniqueBy((portal) => portal.id, apmPortalSchema),
     messages: {
       title: 'Fetch portals',
       texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: portalUnauthorized },
@@ -63,7 +63,7 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'post',
     path: '/v1/apm/portals/{portalId}/summary',
     body: z.object({ qbqueryid: z.string(), threshold: z.number() }),
-    answer: countsSchema,
+    response: countsSchema,
     onError: 'inline',
     messages: {
       title: 'Summary',
@@ -76,7 +76,7 @@ export const apmPortals = defineFamily('apmPortals', {
     path: '/v1/apm/portals',
     // The form's field is `Password`; it is sent as `password`.
     body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
-    answer: apmPortalSchema,
+    response: apmPortalSchema,
     secret: true,
     messages: {
       title: 'Add portal',
@@ -89,7 +89,7 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'patch',
     path: '/v1/apm/portals/{portalId}',
     body: z.object({ name: z.string(), password: z.string() }),
-    answer: apmPortalSchema,
+    response: apmPortalSchema,
     secret: true,
     messages: {
       title: 'Edit Portal',
@@ -101,7 +101,7 @@ export const apmPortals = defineFamily('apmPortals', {
   delete: endpoint({
     method: 'delete',
     path: '/v1/apm/portals/{portalId}',
-    answer: noContent,
+    response: noContent,
     messages: {
       title: 'Delete Portal',
       success: 'Portal deleted.',
@@ -113,7 +113,7 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'post',
     path: '/v1/apm/portals/{portalId}/healthcheck',
     body: z.object({ view: z.literal('full') }),
-    answer: healthSchema,
+    response: healthSchema,
     onError: 'inline',
     messages: { title: 'Health', fallback: null },
   }),
@@ -155,12 +155,12 @@ export const useHealth = (portalId: string) =>
     retryOnMount: true,
   })
 
-function applyPortal(client: QueryClient, portal: ApmPortal, mark: RowMark): void {
+function applyPortal(client: QueryClient, portal: ApmPortal, change: RowChange): void {
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => {
     const known = list.find((one) => one.id === portal.id)
     return upsertById(list, { ...portal, healthcheck: portal.healthcheck ?? known?.healthcheck })
   })
-  markRow(client, 'apmPortals', portal.id, mark)
+  recordChange(client, 'apmPortals', portal.id, change)
 }
 
 const removePortal = (client: QueryClient, portalId: string) =>

@@ -93,7 +93,7 @@ export const apmRuns = defineFamily('apmRuns', {
     method: 'get',
     path: '/v1/apm/portals/{portalId}/detail',
     query: z.object({ qbqueryid: text, threshold: z.number(), status: text }),
-    answer: z.pipe(
+    response: z.pipe(
       rowsOf(runSchema),
       z.transform(({ entries, dropped }): Entries<ApmRun> => ({ entries: withKeys(entries, runKey), dropped })),
     ),
@@ -104,21 +104,21 @@ export const apmRuns = defineFamily('apmRuns', {
     method: 'get',
     path: '/v1/apm/portals/{portalId}/process-info',
     query: z.object({ qbqueryid: text, runlistno: text }),
-    answer: plainRowsOf(processInfoSchema),
+    response: plainRowsOf(processInfoSchema),
     messages: messagesOf('Portal Errors', 'portal errors'),
   }),
   tasks: endpoint({
     method: 'get',
     path: '/v1/apm/portals/{portalId}/tasks',
     query: z.object({ qbqueryid: text, runlistnoparent: text }),
-    answer: plainRowsOf(taskSchema),
+    response: plainRowsOf(taskSchema),
     messages: messagesOf('Portal statistics', 'portal statistics'),
   }),
   taskDetails: endpoint({
     method: 'get',
     path: '/v1/apm/portals/{portalId}/task/details',
     query: z.object({ qbqueryid: text, runlistnotaskparent: text, rectype: text }),
-    answer: plainRowsOf(taskDetailSchema),
+    response: plainRowsOf(taskDetailSchema),
     onError: 'toast',
     messages: messagesOf('Portal statistics detail', 'portal statistics detail'),
   }),

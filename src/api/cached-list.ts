@@ -27,24 +27,25 @@ export const removeById = <Item extends { id: string }>(list: readonly Item[], i
   list.filter((item) => item.id !== id)
 
 /** The badge of a row that this user has just added or changed. */
-export type RowMark = 'New' | 'Changed'
+export type RowChange = 'New' | 'Changed'
 
 type List = 'portals' | 'thresholds' | 'apmPortals'
 
 // Kept only in the cache, and dropped when the list unmounts.
-const marksQuery = (list: List) =>
-  queryOptions<ReadonlyMap<string, RowMark>>({ queryKey: ['row marks', list], queryFn: skipToken, gcTime: 0 })
+const changesQuery = (list: List) =>
+  queryOptions<ReadonlyMap<string, RowChange>>({ queryKey: ['row marks', list], queryFn: skipToken, gcTime: 0 })
 
-const noMarks: ReadonlyMap<string, RowMark> = new Map()
+const noChanges: ReadonlyMap<string, RowChange> = new Map()
 
 /** By row ID, the latest last. */
-export const useRowMarks = (list: List): ReadonlyMap<string, RowMark> => useQuery(marksQuery(list)).data ?? noMarks
+export const useRowChanges = (list: List): ReadonlyMap<string, RowChange> =>
+  useQuery(changesQuery(list)).data ?? noChanges
 
-export const newestOf = (marks: ReadonlyMap<string, RowMark>): string | undefined =>
+export const newestOf = (marks: ReadonlyMap<string, RowChange>): string | undefined =>
   [...marks].findLast(([, mark]) => mark === 'New')?.[0]
 
-export function markRow(client: QueryClient, list: List, id: string, mark: RowMark): void {
-  client.setQueryData(marksQuery(list).queryKey, (marks = noMarks) => {
+export function recordChange(client: QueryClient, list: List, id: string, mark: RowChange): void {
+  client.setQueryData(changesQuery(list).queryKey, (marks = noChanges) => {
     const others = [...marks].filter(([other]) => other !== id)
     // A new row stays new while it is set up.
     return new Map([...others, [id, marks.get(id) === 'New' ? 'New' : mark]])

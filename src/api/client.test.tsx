@@ -34,16 +34,16 @@ test('leaving the screen stops the reading of a long answer', async () => {
 })
 
 /** Answers every call with this until the test ends; counts the calls. */
-function answerWith(answer: () => Response | Promise<Response>) {
-  const answers = vi.fn<typeof answer>(answer)
-  const server = setupServer(http.all('*', () => answers()))
+function respondWith(respond: () => Response | Promise<Response>) {
+  const handler = vi.fn<typeof respond>(respond)
+  const server = setupServer(http.all('*', () => handler()))
   server.listen()
   onTestFinished(() => {
     server.close()
     // The next test is another session.
     abortPendingCalls()
   })
-  return answers
+  return handler
 }
 
 const anyParams = new Proxy<Record<string, string>>({}, { get: () => '1' })
@@ -60,31 +60,31 @@ const pageType = { 'Content-Type': 'text/html; charset=utf-8' }
 
 describe.each(endpointIds)('%s', (id) => {
   test.each([
-    { name: 'a page with status 200', answer: () => new HttpResponse(page, { headers: pageType }) },
+    { name: 'a page with status 200', respond: () => new HttpResponse(page, { headers: pageType }) },
     {
       name: 'a page of XHTML',
-      answer: () => new HttpResponse('', { headers: { 'Content-Type': 'Application/XHTML+xml' } }),
+      respond: () => new HttpResponse('', { headers: { 'Content-Type': 'Application/XHTML+xml' } }),
     },
-    { name: 'a page with status 401', answer: () => new HttpResponse(page, { status: 401, headers: pageType }) },
-    { name: 'a page with status 404', answer: () => new HttpResponse(page, { status: 404, headers: pageType }) },
-    { name: 'a redirect', answer: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
-  ])('$name is no answer', async ({ answer }) => {
-    const answers = answerWith(answer)
+    { name: 'a page with status 401', respond: () => new HttpResponse(page, { status: 401, headers: pageType }) },
+    { name: 'a page with status 404', respond: () => new HttpResponse(page, { status: 404, headers: pageType }) },
+    { name: 'a redirect', respond: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
+  ])('$name is no answer', async ({ respond }) => {
+    const handler = respondWith(respond)
     expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind: 'contract', status: undefined })
-    expect(answers).toHaveBeenCalledTimes(1)
+    expect(handler).toHaveBeenCalledTimes(1)
   })
 })
 
 test.each(['', '.', '..'])('a path parameter %j is not sent: it would lead to another address', async (portalId) => {
-  const answers = answerWith(() => HttpResponse.json([]))
+  const handler = respondWith(() => HttpResponse.json([]))
   await expect(call(endpointOf('portals.delete'), { params: { portalId } })).rejects.toMatchObject({ kind: 'contract' })
-  expect(answers).not.toHaveBeenCalled()
+  expect(handler).not.toHaveBeenCalled()
 })
 
 test('the page of a gateway that has no answer is its failure, and tried again', async () => {
-  const answers = answerWith(() => new HttpResponse(page, { status: 502, headers: pageType }))
+  const handler = respondWith(() => new HttpResponse(page, { status: 502, headers: pageType }))
   expect(await failureOf('portals.list')).toMatchObject({ kind: 'http', status: 502 })
-  expect(answers).toHaveBeenCalledTimes(3)
+  expect(handler).toHaveBeenCalledTimes(3)
 })
 
 const busy = (status: number, wait: string) => () =>
@@ -96,7 +96,7 @@ describe('a wait that the server names', () => {
     { status: 429, wait: '30' },
     { status: 503, wait: new Date(Date.now() + 3_600_000).toUTCString() },
   ])('$status, $wait: is told, and no call comes before it is over', async ({ status, wait }) => {
-    const answers = answerWith(busy(status, wait))
+    const handler = respondWith(busy(status, wait))
     const failure = await failureOf('portals.list')
     expect(failure).toMatchObject({ kind: 'http', status })
     expect(failure.retryAt).toBeGreaterThan(Date.now() + 28_000)
@@ -104,22 +104,22 @@ describe('a wait that the server names', () => {
       status,
       retryAt: failure.retryAt,
     })
-    expect(answers).toHaveBeenCalledTimes(1)
+    expect(handler).toHaveBeenCalledTimes(1)
     // Another address is another matter.
     await failureOf('apmPortals.list')
-    expect(answers).toHaveBeenCalledTimes(2)
+    expect(handler).toHaveBeenCalledTimes(2)
   })
 
   test('is a second where a 429 names none, for the whole endpoint; a change is not tried again', async () => {
-    const answers = answerWith(() => new HttpResponse(null, { status: 429 }))
+    const handler = respondWith(() => new HttpResponse(null, { status: 429 }))
     const { retryAt = 0 } = await failureOf('portals.summary')
     expect(retryAt).toBeGreaterThan(Date.now() + 500)
     expect(retryAt).toBeLessThanOrEqual(Date.now() + 1000)
     const other = call(endpointOf('portals.summary'), { params: { portalId: '2' } })
     await expect(other).rejects.toMatchObject({ status: 429, retryAt })
-    expect(answers).toHaveBeenCalledTimes(1)
-    answers.mockImplementation(busy(503, '0'))
+    expect(handler).toHaveBeenCalledTimes(1)
+    handler.mockImplementation(busy(503, '0'))
     expect(await failureOf('portals.delete')).toMatchObject({ status: 503 })
-    expect(answers).toHaveBeenCalledTimes(2)
+    expect(handler).toHaveBeenCalledTimes(2)
   })
 })

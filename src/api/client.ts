@@ -18,12 +18,12 @@ import {
 } from './endpoint.ts'
 import type { Messages } from './messages.ts'
 
-class ForeignAnswer extends Error {}
+class ForeignResponse extends Error {}
 
 /** A redirect or an HTML page comes from something in front of the API. A 429 or 5xx is handled by its status. */
-function isForeign({ type, redirected, status, headers: answered }: Response): boolean {
+function isForeign({ type, redirected, status, headers }: Response): boolean {
   if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
-  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('Content-Type') ?? '')
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
   return isPage && status !== 429 && status < 500
 }
 
@@ -38,7 +38,7 @@ async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Respons
     }
   }
   const text = await read()
-  if (isForeign(response)) throw new ForeignAnswer()
+  if (isForeign(response)) throw new ForeignResponse()
   // A response without a body, such as a 204, must not get one.
   return new Response(text || null, response)
 }
@@ -118,7 +118,7 @@ function messageIn(data: unknown): string | undefined {
 function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
   const of = { endpoint: endpoint.id, messages, onError: endpoint.onError, cause: isKyError(cause) ? undefined : cause }
-  if (cause instanceof ForeignAnswer) return new ApiError({ ...of, kind: 'contract' })
+  if (cause instanceof ForeignResponse) return new ApiError({ ...of, kind: 'contract' })
   if (isHTTPError(cause)) {
     return new ApiError({
       ...of,
@@ -132,18 +132,18 @@ function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): 
 }
 
 /** In characters. Parsing a longer response in one task delays clicks noticeably. */
-const longAnswer = 500_000
+const longResponse = 500_000
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function readAnswer<Answer>(
-  endpoint: Endpoint<string, unknown, unknown, Answer>,
+async function readResponse<Data>(
+  endpoint: Endpoint<string, unknown, unknown, Data>,
   messages: Messages,
   text: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Data> {
   const step = async () => {
-    if (text.length < longAnswer) return
+    if (text.length < longResponse) return
     await nextTask()
     signal.throwIfAborted()
   }
@@ -154,7 +154,7 @@ async function readAnswer<Answer>(
     await step()
     const body = camelizeKeys(value)
     await step()
-    return z.parse(endpoint.answer, body)
+    return z.parse(endpoint.response, body)
   } catch (cause) {
     if (signal.aborted) throw cause
     throw new ApiError({ endpoint: endpoint.id, messages, onError: endpoint.onError, kind: 'contract', cause })
@@ -164,7 +164,7 @@ async function readAnswer<Answer>(
 /** Failures that named a wait, by endpoint (429) or address (503), per session. */
 const waits = new WeakMap<AbortSignal, Map<string, ApiError>>()
 
-function noteWait(key: string, error: ApiError): void {
+function recordWait(key: string, error: ApiError): void {
   const session = sessionSignal()
   waits.set(session, (waits.get(session) ?? new Map<string, ApiError>()).set(key, error))
 }
@@ -199,9 +199,9 @@ interface CallOptions {
 }
 
 /** Throws ApiError for every failure, and the signal's reason if the call was aborted. */
-export async function call<Path extends string, Query, Body, Answer>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
-  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+export async function call<Path extends string, Query, Body, Data>(
+  endpoint: Endpoint<Path, Query, Body, Data>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Data>>,
   {
     signal: ownSignal,
     retries = endpoint.retries ?? usualRetries,
@@ -210,9 +210,9 @@ export async function call<Path extends string, Query, Body, Answer>(
     priority,
     endedToken,
   }: CallOptions = {},
-): Promise<Answer> {
+): Promise<Data> {
   const { params, query, body }: CallParts = input
-  const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
+  const ignoresBody: boolean = Object.is(endpoint.response, noContent)
   const isLast = endedToken !== undefined
   const signal = AbortSignal.any([...(ownSignal ? [ownSignal] : []), ...(isLast ? [] : [sessionSignal()])])
   const address = apiOrigin() + pathOf(endpoint, params)
@@ -237,8 +237,8 @@ export async function call<Path extends string, Query, Body, Answer>(
   } catch (cause) {
     if (signal.aborted) throw cause
     const error = toApiError(endpoint, messages, cause)
-    if (isRead && error.retryAt !== undefined) noteWait(error.status === 429 ? endpoint.id : address, error)
+    if (isRead && error.retryAt !== undefined) recordWait(error.status === 429 ? endpoint.id : address, error)
     throw error
   }
-  return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, messages, text, signal)
+  return ignoresBody ? z.parse(endpoint.response, undefined) : await readResponse(endpoint, messages, text, signal)
 }

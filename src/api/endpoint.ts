@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { failureNotice, type Messages } from './messages.ts'
+import { failureToast, type Messages } from './messages.ts'
 
 /** For calls whose body means nothing. An HTML page still fails. */
 export const noContent = z.undefined()
 
 /** For calls whose response is not specified: any JSON, or none. An HTML page still fails. */
-export const anyAnswer = z.unknown()
+export const anyResponse = z.unknown()
 
 export const mediaType = 'application/vnd.portals.v1+json'
 
@@ -17,7 +17,7 @@ export const pathOf = ({ id, path }: { id: string; path: string }, params: Recor
     return encodeURIComponent(value)
   })
 
-interface EndpointDefinition<Path extends string, Query, Body, Answer> {
+interface EndpointDefinition<Path extends string, Query, Body, Data> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
   /** Query parameters, spelled as they are sent. */
@@ -25,7 +25,7 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   /** In camelCase; the client sends the keys in snake_case. */
   readonly body?: z.ZodMiniType<Body>
   /** The response body after its keys were converted to camelCase. */
-  readonly answer: z.ZodMiniType<Answer>
+  readonly response: z.ZodMiniType<Data>
   readonly messages: Messages
   /** Whether the page itself shows a failure, by default that of a GET, or a toast does. */
   readonly onError?: 'inline' | 'toast'
@@ -37,12 +37,7 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   readonly on401?: 'end-session' | 'ignore'
 }
 
-export interface Endpoint<Path extends string, Query, Body, Answer> extends EndpointDefinition<
-  Path,
-  Query,
-  Body,
-  Answer
-> {
+export interface Endpoint<Path extends string, Query, Body, Data> extends EndpointDefinition<Path, Query, Body, Data> {
   /** `family.name`, as in query keys, mock handlers and scenario faults. */
   readonly id: string
 }
@@ -70,8 +65,8 @@ export type EndpointInput<E> =
     : never
 
 /** Only infers the types of a definition inside `defineFamily`. */
-export const endpoint = <const Path extends string, Query = unknown, Body = unknown, Answer = unknown>(
-  definition: EndpointDefinition<Path, Query, Body, Answer>,
+export const endpoint = <const Path extends string, Query = unknown, Body = unknown, Data = unknown>(
+  definition: EndpointDefinition<Path, Query, Body, Data>,
 ) => definition
 
 export type Family<Definitions> = {
@@ -79,9 +74,9 @@ export type Family<Definitions> = {
     infer Path,
     infer Query,
     infer Body,
-    infer Answer
+    infer Data
   >
-    ? Endpoint<Path, Query, Body, Answer>
+    ? Endpoint<Path, Query, Body, Data>
     : never
 }
 
@@ -123,7 +118,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly serverMessage: string | undefined
   readonly retryAt: number | undefined
-  readonly notice: { tone: 'error' | 'warning'; title: string; text: string } | null
+  readonly toast: { tone: 'error' | 'warning'; title: string; text: string } | null
   /** The texts of an inline error, which replaces the toast. */
   readonly inlineText: { title: string; text: string } | undefined
 
@@ -134,8 +129,8 @@ export class ApiError extends Error {
     this.status = status
     this.serverMessage = serverMessage
     this.retryAt = retryAt
-    this.notice = messages ? failureNotice(this, messages) : null
-    this.inlineText = this.notice && onError === 'inline' ? this.notice : undefined
+    this.toast = messages ? failureToast(this, messages) : null
+    this.inlineText = this.toast && onError === 'inline' ? this.toast : undefined
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { failureTextsOf, formTextOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { failureTextsOf, formTextOf, toastTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
 import { ApiError } from './endpoint.ts'
 import { endpointIds, endpointOf } from './endpoints.ts'
-import { failureNotice, formFailure } from './messages.ts'
+import { failureToast, formFailure } from './messages.ts'
 
 const statuses = [400, 401, 403, 404, 409, 422, 500, 502, 503, 504] as const
 
@@ -23,10 +23,10 @@ describe.each(endpointIds)('%s that fails', (id) => {
       ...(kind === 'drop' ? { kind: 'network' } : { kind: 'http', status: kind }),
       ...(message !== '' && { serverMessage: message }),
     })
-    const text = noticeTextOf(expected, failure)
+    const text = toastTextOf(expected, failure)
     const { title } = expected
-    const notice = failureNotice(error, messages)
-    expect(notice && { title: notice.title, text: notice.text }).toEqual(text === null ? null : { title, text })
+    const toast = failureToast(error, messages)
+    expect(toast && { title: toast.title, text: toast.text }).toEqual(text === null ? null : { title, text })
     expect(formFailure(error, messages)).toMatchObject({ title, text: formTextOf(expected, failure) })
   })
 })

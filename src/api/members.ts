@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { markRow, updateCachedList } from './cached-list.ts'
-import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
+import { recordChange, updateCachedList } from './cached-list.ts'
+import { anyResponse, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { formMutationHook } from './mutation.ts'
 import { listQueryFor } from './query.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
@@ -26,14 +26,14 @@ export const members = defineFamily('members', {
   list: endpoint({
     method: 'get',
     path: '/v1/portals/members',
-    answer: uniqueBy((entry) => entry.portalId, portalMembersSchema),
+    response: uniqueBy((entry) => entry.portalId, portalMembersSchema),
     messages: { title: 'Member', texts: membersTexts },
   }),
   add: endpoint({
     method: 'post',
     path: '/v1/portals/{portalId}/members',
     body: emailBody,
-    answer: anyAnswer,
+    response: anyResponse,
     messages: {
       title: 'Member',
       success: 'Portal has been Shared successfully',
@@ -44,14 +44,14 @@ export const members = defineFamily('members', {
     method: 'delete',
     path: '/v1/portals/{portalId}/members',
     body: emailBody,
-    answer: noContent,
+    response: noContent,
     messages: { title: 'Member', success: 'Member removed.', texts: membersTexts },
   }),
   invite: endpoint({
     method: 'post',
     path: '/v1/users/invite',
     body: emailBody,
-    answer: anyAnswer,
+    response: anyResponse,
     messages: { title: 'Invite', success: 'The invitation has been sent.' },
   }),
 })
@@ -80,18 +80,18 @@ export const removeMembersOf = (client: QueryClient, portalId: string) =>
   updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
 export const useAddMember = formMutationHook(members.add, {
-  onDone: (client, _answer, { params, body }) => {
+  onDone: (client, _response, { params, body }) => {
     updateMembers(client, params.portalId, (emails) =>
       emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
     )
-    markRow(client, 'portals', params.portalId, 'Changed')
+    recordChange(client, 'portals', params.portalId, 'Changed')
   },
 })
 
 export const useRemoveMember = formMutationHook(members.remove, {
   onGone: (client, { params, body }) => {
     updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email))
-    markRow(client, 'portals', params.portalId, 'Changed')
+    recordChange(client, 'portals', params.portalId, 'Changed')
   },
 })
 

@@ -39,7 +39,7 @@ function textFor({ texts, fallback = genericText }: Messages, { status, serverMe
   return serverMessage ?? message.serverOr
 }
 
-export function failureNotice(error: Failure, messages: Messages) {
+export function failureToast(error: Failure, messages: Messages) {
   const text = textFor(messages, error)
   return text === null ? null : { tone: messages.tone ?? ('error' as const), title: messages.title, text }
 }
@@ -51,7 +51,7 @@ export const formFailure = (error: Failure, messages: Messages) => ({
   text: textFor(messages, error) ?? error.serverMessage ?? genericText,
 })
 
-export function successNotice({ title, success }: Messages) {
+export function successToast({ title, success }: Messages) {
   if (success === undefined) return null
   return { tone: 'success' as const, ...(typeof success === 'string' ? { title, text: success } : success) }
 }

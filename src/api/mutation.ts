@@ -8,32 +8,32 @@ import { formFailure } from './messages.ts'
 const secretGcTime = 1000
 
 /** Inputs of calls without a response. A restored form has to know whether its change may have been saved. */
-const unanswered = new WeakSet<object>()
+const pendingForever = new WeakSet<object>()
 
-const isUnanswered = (input: object | undefined): boolean => input !== undefined && unanswered.has(input)
+const isPendingInput = (input: object | undefined): boolean => input !== undefined && pendingForever.has(input)
 
-interface CacheUpdates<Input, Answer> {
-  onDone?: (client: QueryClient, answer: Answer, input: Input) => void
+interface CacheUpdates<Input, Data> {
+  onDone?: (client: QueryClient, response: Data, input: Input) => void
   /** Removes what the server no longer has: after a 404, and after a successful deletion. */
   onGone?: (client: QueryClient, input: Input) => void
 }
 
-export function mutationFor<Path extends string, Query, Body, Answer>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
-  { onDone, onGone }: CacheUpdates<EndpointInput<Endpoint<Path, Query, Body, Answer>>, Answer> = {},
+export function mutationFor<Path extends string, Query, Body, Data>(
+  endpoint: Endpoint<Path, Query, Body, Data>,
+  { onDone, onGone }: CacheUpdates<EndpointInput<Endpoint<Path, Query, Body, Data>>, Data> = {},
 ) {
   return mutationOptions({
     mutationKey: queryKeyOf(endpoint),
-    mutationFn: async (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => {
-      unanswered.add(input)
+    mutationFn: async (input: EndpointInput<Endpoint<Path, Query, Body, Data>>) => {
+      pendingForever.add(input)
       try {
         return await call(endpoint, input)
       } finally {
-        unanswered.delete(input)
+        pendingForever.delete(input)
       }
     },
-    onSuccess: (answer, input, _context, { client }) => {
-      onDone?.(client, answer, input)
+    onSuccess: (response, input, _context, { client }) => {
+      onDone?.(client, response, input)
       if (endpoint.method === 'delete') onGone?.(client, input)
     },
     onError: (error, input, _context, { client }) => {
@@ -44,20 +44,20 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
   })
 }
 
-interface Callbacks<Answer> {
-  onSuccess?: (answer: Answer) => void
+interface Callbacks<Data> {
+  onSuccess?: (response: Data) => void
   onGone?: () => void
   onConflict?: () => void
   onSettled?: () => void
 }
 
 /** Ignores a second start while the first one runs, even within the same tick: a double submit is one call. */
-function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
+function useApiMutation<Data, Input, Context = unknown>(options: UseMutationOptions<Data, Error, Input, Context>) {
   const mutation = useMutation(options)
   const running = useRef(false)
   return {
     ...mutation,
-    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks<Answer> = {}) => {
+    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks<Data> = {}) => {
       if (running.current) return
       running.current = true
       mutation.mutate(input, {
@@ -76,8 +76,8 @@ function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOp
 }
 
 /** The form shows its failure. Once it has closed, a toast does, even if the endpoint has no text for it. */
-function useFormMutation<Answer, Input extends object, Context = unknown>(
-  options: UseMutationOptions<Answer, Error, Input, Context>,
+function useFormMutation<Data, Input extends object, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Input, Context>,
 ) {
   const isOpen = useRef(false)
   useEffect(() => {
@@ -98,12 +98,12 @@ function useFormMutation<Answer, Input extends object, Context = unknown>(
     ...mutation,
     failure: failureOf(error),
     failureOf,
-    isUnanswered: () => isUnanswered(variables),
+    isPendingInput: () => isPendingInput(variables),
   }
 }
 
-export function formMutationHook<Path extends string, Query, Body, Answer>(
-  ...definition: Parameters<typeof mutationFor<Path, Query, Body, Answer>>
+export function formMutationHook<Path extends string, Query, Body, Data>(
+  ...definition: Parameters<typeof mutationFor<Path, Query, Body, Data>>
 ) {
   const options = mutationFor(...definition)
   return function useEndpointFormMutation() {

@@ -109,7 +109,7 @@ export interface RunsPage {
   standIn?: { page: number; size: number }
 }
 
-const listAnswer = z.pipe(
+const listResponse = z.pipe(
   z.object({ pipelines: z.nullable(uniqueBy((run) => run.pipelineRunSeq, runSchema)), total: optionalNumber }),
   z.transform(({ pipelines: runs, total }, { issues }): RunsPage => {
     // Some servers send null for an empty list.
@@ -129,21 +129,21 @@ export const pipelines = defineFamily('pipelines', {
     method: 'get',
     path: '/v1/portals/{portalId}/pipelines',
     query: listQuery,
-    answer: listAnswer,
+    response: listResponse,
     messages: listMessages,
   }),
   category: endpoint({
     method: 'get',
     path: '/v1/portals/{portalId}/pipelines/category',
     query: listQuery,
-    answer: listAnswer,
+    response: listResponse,
     messages: listMessages,
   }),
   status: endpoint({
     method: 'get',
     path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
     query: z.object({ view: z.literal('status') }),
-    answer: z.pipe(
+    response: z.pipe(
       z.object({
         pipelines: z.object({
           status: optionalText,
@@ -163,7 +163,7 @@ export const pipelines = defineFamily('pipelines', {
     method: 'get',
     path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
     query: z.object({ view: z.literal('messages') }),
-    answer: z.pipe(
+    response: z.pipe(
       z.object({ pipelines: listOf(z.object({ messages: listOrNone(messageSchema) })) }),
       z.transform((body) => body.pipelines.flatMap((pipeline) => pipeline.messages)),
     ),

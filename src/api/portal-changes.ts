@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
-import { markRow, removeById, updateCachedList, upsertById } from './cached-list.ts'
+import { recordChange, removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { removeMembersOf } from './members.ts'
 import { formMutationHook } from './mutation.ts'
 import { pipelineDaysQuery, portals, portalsQuery, type Portal } from './portals.ts'
@@ -27,7 +27,7 @@ function removePortal(client: QueryClient, portalId: string): void {
 function applyEdit(client: QueryClient, portal: Portal): void {
   followInThresholds(client, portal.id, [portal])
   updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
-  markRow(client, 'portals', portal.id, 'Changed')
+  recordChange(client, 'portals', portal.id, 'Changed')
 }
 
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
@@ -43,7 +43,7 @@ function refetchDaysDelayed(client: QueryClient): void {
 export const useAddPortal = formMutationHook(portals.add, {
   onDone: (client, portal) => {
     updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
-    markRow(client, 'portals', portal.id, 'New')
+    recordChange(client, 'portals', portal.id, 'New')
     refetchDaysDelayed(client)
   },
 })
@@ -60,7 +60,7 @@ export const useDeletePortal = formMutationHook(portals.delete, {
 export const useSetPipelineDays = formMutationHook(portals.setPipelineDays, {
   onDone: (client, entry) => {
     updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
-    markRow(client, 'portals', entry.id, 'Changed')
+    recordChange(client, 'portals', entry.id, 'Changed')
   },
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })

@@ -26,7 +26,7 @@ export const portals = defineFamily('portals', {
   list: endpoint({
     method: 'get',
     path: '/v1/portals',
-    answer: uniqueBy((portal) => portal.id, portalSchema),
+    response: uniqueBy((portal) => portal.id, portalSchema),
     messages: {
       title: 'Portal',
       texts: { 400: 'Something went wrong while fetching Portal!', 401: portalUnauthorized },
@@ -37,7 +37,7 @@ export const portals = defineFamily('portals', {
     path: '/v1/portals',
     // The form's field is `Password`; it is sent as `password`.
     body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
-    answer: portalSchema,
+    response: portalSchema,
     secret: true,
     messages: {
       title: 'Portal',
@@ -49,7 +49,7 @@ export const portals = defineFamily('portals', {
     method: 'patch',
     path: '/v1/portals/{portalId}',
     body: z.object({ domain: z.string(), name: z.string(), password: z.string(), confirm: z.string() }),
-    answer: portalSchema,
+    response: portalSchema,
     secret: true,
     messages: {
       title: 'Edit Portal',
@@ -61,7 +61,7 @@ export const portals = defineFamily('portals', {
   delete: endpoint({
     method: 'delete',
     path: '/v1/portals/{portalId}',
-    answer: noContent,
+    response: noContent,
     messages: {
       title: 'Delete Portal',
       success: 'Portal deleted.',
@@ -73,7 +73,7 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals/{portalId}/summary',
     query: summaryQuerySchema,
-    answer: z.pipe(
+    response: z.pipe(
       z.object({ pipelines: countsSchema }),
       z.transform((body) => body.pipelines),
     ),
@@ -86,14 +86,14 @@ export const portals = defineFamily('portals', {
   pipelineDays: endpoint({
     method: 'get',
     path: '/v1/portals/pipeline_days',
-    answer: uniqueBy((days) => days.id, pipelineDaysSchema),
+    response: uniqueBy((days) => days.id, pipelineDaysSchema),
     messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' } },
   }),
   setPipelineDays: endpoint({
     method: 'patch',
     path: '/v1/portals/{portalId}/pipeline_days',
     body: z.object({ pipelineDays: z.number() }),
-    answer: pipelineDaysSchema,
+    response: pipelineDaysSchema,
     messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.', 404: portalGone } },
   }),
 })

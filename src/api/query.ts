@@ -28,15 +28,15 @@ interface QueryForOptions {
   messages?: Messages
 }
 
-export function queryFor<Path extends string, Query, Body, Answer>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
-  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+export function queryFor<Path extends string, Query, Body, Data>(
+  endpoint: Endpoint<Path, Query, Body, Data>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Data>>,
   { priority, messages }: QueryForOptions = {},
 ) {
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    queryFn: (context: QueryFunctionContext): Promise<Answer> => {
+    queryFn: (context: QueryFunctionContext): Promise<Data> => {
       // Retry only while there is no data: a failed refetch keeps what is on screen, and the next refetch tries again.
       // A queued call is retried only the first time.
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
@@ -80,9 +80,9 @@ interface PrefetchOptions {
 }
 
 /** For route loaders: starts a query while the page's code loads. The page shows the result. */
-export function prefetch<Answer, Key extends QueryKey>(
+export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
-  query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
+  query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn' | 'meta'>,
   { preload = false, force = false }: PrefetchOptions = {},
 ): void {
   // A loader may still run after the session has ended.

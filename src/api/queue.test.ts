@@ -34,13 +34,13 @@ describe('queued calls', () => {
   it('are six at a time, and the next one is that of the highest priority', async () => {
     const { outcome } = open()
     const started: string[] = []
-    const answers: (() => void)[] = []
+    const resolvers: (() => void)[] = []
     const start = (name: string, priority: number) =>
       outcome(
         name,
         () => {
           started.push(name)
-          return new Promise<string>((resolve) => answers.push(() => resolve(name)))
+          return new Promise<string>((resolve) => resolvers.push(() => resolve(name)))
         },
         priority,
       )
@@ -53,11 +53,11 @@ describe('queued calls', () => {
     expect(started).toHaveLength(6)
     raise('["portals","summary","raised"]')
     for (let index = 0; index < 4; index += 1) {
-      answers.shift()?.()
+      resolvers.shift()?.()
       await vi.advanceTimersByTimeAsync(0)
     }
     expect(started.slice(6)).toEqual(['in view', 'raised', 'second', 'tenth'])
-    for (const answer of answers) answer()
+    for (const resolver of resolvers) resolver()
     await queue.onIdle()
   })
 
@@ -139,9 +139,9 @@ describe('an endpoint that has failed three times in a row', () => {
   it('was not down where others that began later have succeeded', async () => {
     const { outcome, succeed } = open()
     const failures = ['1', '2', '3'].map((name) => {
-      const answer = Promise.withResolvers<string>()
-      void outcome(name, () => answer.promise)
-      return answer
+      const resolver = Promise.withResolvers<string>()
+      void outcome(name, () => resolver.promise)
+      return resolver
     })
     await vi.advanceTimersByTimeAsync(100)
     await succeed('4')

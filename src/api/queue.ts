@@ -81,12 +81,12 @@ export function pauseOver({ endpoint, retryAt = 0 }: ApiError): Promise<void> {
 }
 
 /** Three consecutive failures pause the endpoint: calls reject without being made, except for an occasional probe. */
-export function enqueue<Answer>(
+export function enqueue<Data>(
   { client, queryKey, signal }: QueryFunctionContext,
   endpoint: AnyEndpoint,
   priority: number,
-  makeCall: () => Promise<Answer>,
-): Promise<Answer> {
+  makeCall: () => Promise<Data>,
+): Promise<Data> {
   const queryHash = hashKey(queryKey)
   const work = async () => {
     const state = stateOf(endpoint.id)
@@ -104,7 +104,7 @@ export function enqueue<Answer>(
     const startedAt = Date.now()
     state.breaker = afterCall(state.breaker, startedAt)
     try {
-      const answer = await makeCall()
+      const result = await makeCall()
       const wasDown = isOpen(state.breaker)
       state.failing.delete(queryHash)
       state.breaker = closedBreaker(Date.now())
@@ -114,13 +114,13 @@ export function enqueue<Answer>(
         const isFailed = { predicate: ({ state: { error } }: { state: { error: Error | null } }) => error !== null }
         void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active', ...isFailed })
       }
-      return answer
+      return result
     } catch (error) {
       if (!signal.aborted && error instanceof ApiError && error.status !== 429 && !isRefusal(error)) {
         state.error = error
         // Failures take longer because of retries. A success since this call started shows that the endpoint works.
-        const isNews = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess
-        if (isNews || isOpen(state.breaker)) state.breaker = afterFailure(state.breaker, Date.now())
+        const isNewFailure = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess
+        if (isNewFailure || isOpen(state.breaker)) state.breaker = afterFailure(state.breaker, Date.now())
         state.failing.add(queryHash)
       }
       throw error

@@ -20,17 +20,17 @@ describe('an answer that is odd but legal', () => {
     ['no list and no total', { pipelines: null }, { total: 0, ids: [] }],
     ['a total as text', { pipelines: [run], total: '27' }, { total: 27, ids: ['7'] }],
   ])('has %s', (_what, body, { total, ids }) => {
-    const page = z.parse(pipelines.list.answer, body)
+    const page = z.parse(pipelines.list.response, body)
     expect([page.total, page.pipelines.map(({ pipelineRunSeq }) => pipelineRunSeq)]).toEqual([total, ids])
   })
 
   it.each([[{ pipelines: null, total: 3 }], [{ total: 0 }], [{ pipelines: [run] }], [{}]])('%j is none', (body) => {
-    expect(z.safeParse(pipelines.list.answer, body).success).toBe(false)
+    expect(z.safeParse(pipelines.list.response, body).success).toBe(false)
   })
 
   it('has five of six counts, some of them as text', () => {
     const body = { pipelines: { successful: '12', failed: 3, cancel: null, running: 'many', pending: 0 } }
-    expect(z.parse(portals.summary.answer, body)).toEqual({
+    expect(z.parse(portals.summary.response, body)).toEqual({
       successful: 12,
       failed: 3,
       cancel: undefined,
@@ -41,7 +41,7 @@ describe('an answer that is odd but legal', () => {
   })
 
   it('has displayed days as text', () => {
-    expect(z.parse(portals.pipelineDays.answer, [{ id: 1, pipelineDays: '30' }])).toEqual({
+    expect(z.parse(portals.pipelineDays.response, [{ id: 1, pipelineDays: '30' }])).toEqual({
       entries: [{ id: '1', pipelineDays: 30 }],
       dropped: 0,
     })
@@ -54,13 +54,13 @@ describe('a list with two entries of one id', () => {
       { id: '1', name: 'Acme', domain: 'acme.example', pipelineDays: 3 },
       { id: 1, name: 'Birch', domain: 'birch.example', pipelineDays: 4 },
     ]
-    expect(z.parse(portals.list.answer, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
-    expect(z.parse(portals.pipelineDays.answer, [one, again]).entries).toEqual([{ id: '1', pipelineDays: 3 }])
-    expect(z.parse(thresholds.list.answer, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(portals.list.response, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(portals.pipelineDays.response, [one, again]).entries).toEqual([{ id: '1', pipelineDays: 3 }])
+    expect(z.parse(thresholds.list.response, [one, again]).entries).toMatchObject([{ id: '1', name: 'Acme' }])
     const runs = { pipelines: [{ pipelineRunSeq: 7, state: 'Done' }, { pipelineRunSeq: '7' }], total: 9 }
-    expect(z.parse(pipelines.list.answer, runs)).toMatchObject({ pipelines: [{ state: 'Done' }], total: 9 })
+    expect(z.parse(pipelines.list.response, runs)).toMatchObject({ pipelines: [{ state: 'Done' }], total: 9 })
     const shared = [{ portalId: 1, members: ['a@x.example', 'b@x.example', 'a@x.example'] }, { portalId: '1' }]
-    expect(z.parse(members.list.answer, shared).entries).toEqual([
+    expect(z.parse(members.list.response, shared).entries).toEqual([
       { portalId: '1', members: ['a@x.example', 'b@x.example'] },
     ])
   })

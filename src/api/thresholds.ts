@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { markRow, removeById, updateCachedList, upsertById } from './cached-list.ts'
+import { recordChange, removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { genericText } from './messages.ts'
@@ -45,7 +45,7 @@ export const thresholds = defineFamily('thresholds', {
   list: endpoint({
     method: 'get',
     path: '/v1/portals/thresholds',
-    answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
+    response: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
       texts: { 400: 'Something went wrong while fetching threshold!', 401: unauthorized },
@@ -55,7 +55,7 @@ export const thresholds = defineFamily('thresholds', {
     method: 'post',
     path: '/v1/portals/thresholds',
     body: z.object({ thresholds: z.array(newThresholdSchema), portals: z.array(z.string()) }),
-    answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
+    response: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
       success: 'Added to the list.',
@@ -69,7 +69,7 @@ export const thresholds = defineFamily('thresholds', {
   delete: endpoint({
     method: 'delete',
     path: '/v1/portals/thresholds/{thresholdId}',
-    answer: noContent,
+    response: noContent,
     messages: {
       title: 'Delete Threshold',
       success: 'Threshold deleted.',
@@ -87,7 +87,7 @@ export const thresholdsQuery = listQueryFor(thresholds.list, {})
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
 /** Fetched on mount. The component shows a failure itself. */
-export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
+export const useLoadedThresholds = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
 
 /** Thresholds list portals without IDs, and a domain may have several portals. */
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>
@@ -114,7 +114,7 @@ export const useAddThresholds = formMutationHook(thresholds.add, {
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
       added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
     )
-    for (const threshold of added) markRow(client, 'thresholds', threshold.id, 'New')
+    for (const threshold of added) recordChange(client, 'thresholds', threshold.id, 'New')
   },
 })
 

@@ -11,7 +11,7 @@ export const users = defineFamily('users', {
   current: endpoint({
     method: 'get',
     path: '/v1/users/{userId}',
-    answer: userSchema,
+    response: userSchema,
     retries: 3,
     on401: 'end-session',
     onError: 'toast',
@@ -21,7 +21,7 @@ export const users = defineFamily('users', {
     method: 'post',
     path: '/v1/users/login',
     body: z.object({ email: z.string(), password: z.string() }),
-    answer: storedUserSchema,
+    response: storedUserSchema,
     secret: true,
     // Here a 401 means a wrong password.
     on401: 'ignore',
@@ -33,7 +33,7 @@ export const users = defineFamily('users', {
   logout: endpoint({
     method: 'post',
     path: '/v1/users/{userId}/logout',
-    answer: noContent,
+    response: noContent,
     // The session ends whatever the server returns.
     on401: 'ignore',
     messages: {

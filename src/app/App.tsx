@@ -7,7 +7,7 @@ import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
 // Lazy, so that the first page does not wait for it. Earlier toasts appear once it has loaded.
-const Notices = lazy(async () => ({ default: (await import('#ui/notices/Notices.tsx')).Notices }))
+const Toasts = lazy(async () => ({ default: (await import('#ui/notifications/Toasts.tsx')).Toasts }))
 
 interface AppProps {
   queryClient: QueryClient
@@ -23,7 +23,7 @@ export function App({ queryClient, router }: AppProps) {
         {/* The console works without toasts: the list behind the bell has their texts. */}
         <CatchBoundary getResetKey={() => 'toasts'} errorComponent={() => null} onCatch={logError}>
           <Suspense>
-            <Notices />
+            <Toasts />
           </Suspense>
         </CatchBoundary>
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { type } from './test-forms.ts'
 import { openAppAt } from './test-app.tsx'
-import { changeAnswers, liveControl, nothingPending, setVisibility, shownRuns, startPaused } from './test-screen.ts'
+import { changeResponses, liveControl, nothingPending, setVisibility, shownRuns, startPaused } from './test-screen.ts'
 
 const scenario = { portals: 4, now: '2026-03-04T09:30:00Z' }
 const pipelines = '/dashboard/portals/1001/pipelines'
@@ -173,10 +173,10 @@ describe('a call', () => {
 
   it('may be answered with unknown fields, numeric identifiers, and without optional fields', async () => {
     const { platform, user } = open('/dashboard', scenario)
-    changeAnswers(platform, /\/v1\/portals$/, () =>
+    changeResponses(platform, /\/v1\/portals$/, () =>
       JSON.stringify([{ id: 1001, name: 'Acme', domain: 'acme.example', colour: { deep: [1] } }]),
     )
-    changeAnswers(
+    changeResponses(
       platform,
       /\/pipelines\?/,
       () => '{"pipelines": [{"pipeline_run_seq": 16043374922910001, "status": null, "new_field": {}}], "total": 1}',

@@ -4,7 +4,7 @@ import type { FaultKind } from '#mocks/scenario.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp, openAppAt } from './test-app.tsx'
 import { confirmationTitle, expectTyped, panel, type, type FormCase } from './test-forms.ts'
-import { daysNotSaved, failToSaveDays } from './test-notices.ts'
+import { daysNotSaved, failToSaveDays } from './test-toasts.ts'
 import { nothingPending, startPaused } from './test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from './test-session.ts'
 
@@ -16,19 +16,19 @@ const warnings = () =>
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
 
 const logOuts = ({ platform }: App) => callsTo(platform, 'users.logout')
-const answered = (app: App) => waitFor(() => expect(logOuts(app).at(-1)?.status).toEqual(expect.any(Number)))
+const responded = (app: App) => waitFor(() => expect(logOuts(app).at(-1)?.status).toEqual(expect.any(Number)))
 
 describe('logging out', () => {
   it('ends the session before the server has answered', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
-    const answer = app.platform.gate('users.logout')
+    const gate = app.platform.gate('users.logout')
     await logOut(app)
     await expectLoginPage(app)
     expect(logOuts(app)).toMatchObject([{ path: '/v1/users/501/logout', status: null }])
     // A second tab has no other place to learn of a user.
     expect(kept()).not.toContain(app.platform.tokenOf('admin'))
-    answer.release()
+    gate.release()
   })
 
   it('takes the notices of the user away', async () => {
@@ -65,7 +65,7 @@ describe('logging out', () => {
   it('is done at /user/logout, and there leads to the login page without a call if nobody is signed in', async () => {
     const app = openApp('/user/logout', { portals: 1 })
     await expectLoginPage(app)
-    await answered(app)
+    await responded(app)
     expect(logOuts(app)).toHaveLength(1)
     const calls = app.platform.calls.length
     await act(() => app.router.navigate({ href: '/user/logout' }))
@@ -91,7 +91,7 @@ describe('a log-out that the server', () => {
       const before = logOuts(app).length
       await logOut(app)
       await expectLoginPage(app)
-      await answered(app)
+      await responded(app)
       await nothingPending()
       await waitFor(() => expect([kind, warnings().length]).toEqual([kind, count]))
       expect(screen.queryAllByRole('alert')).toHaveLength(count)
@@ -116,13 +116,13 @@ describe('a log-out that the server', () => {
   it('refuses after another user has signed in is not told to that user', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1, faults: { 'users.logout': { kind: 500 } } })
-    const answer = app.platform.gate('users.logout')
+    const gate = app.platform.gate('users.logout')
     await logOut(app)
     await expectLoginPage(app)
     await logIn(app, 'operator')
     expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
-    answer.release()
-    await answered(app)
+    gate.release()
+    await responded(app)
     await nothingPending()
     expect(warnings()).toEqual([])
   })

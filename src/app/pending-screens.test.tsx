@@ -4,7 +4,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { dashboardTexts, failureTextsOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { dashboardTexts, failureTextsOf, toastTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
 import { openAppAt } from './test-app.tsx'
 import { dataOf, nothingPending, startPaused } from './test-screen.ts'
 
@@ -157,7 +157,7 @@ describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, 
     expect(others).toEqual([])
     const part = within(alert ?? document.body)
     expect(part.getByText(said.title)).toBeVisible()
-    expect(part.getByText(noticeTextOf(said, { ...failure, message: 'The request is not valid.' }) ?? '')).toBeVisible()
+    expect(part.getByText(toastTextOf(said, { ...failure, message: 'The request is not valid.' }) ?? '')).toBeVisible()
   })
 })
 

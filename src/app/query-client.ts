@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { timeLimit } from '#api/client.ts'
 import { ApiError, type AnyEndpoint } from '#api/endpoint.ts'
-import { formFailure, successNotice } from '#api/messages.ts'
+import { formFailure, successToast } from '#api/messages.ts'
 import { currentUserQuery } from '#api/users.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { endSession, readStoredUser } from '#session/stored-user.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 
 function notifyFailure(error: unknown): void {
-  if (error instanceof ApiError && error.notice) showNotice(error.notice)
+  if (error instanceof ApiError && error.toast) showToast(error.toast)
 }
 
 const isNamedWait = (error: unknown): boolean => namedTime(error) > 0 && namedWait(error) < timeLimit - 1000
@@ -39,17 +39,17 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, mutation) => {
+      onSuccess: (_response, _input, _context, mutation) => {
         const messages = mutation.meta?.endpoint?.messages
-        const notice = messages === undefined ? null : successNotice(messages)
-        if (notice) showNotice(notice)
+        const toast = messages === undefined ? null : successToast(messages)
+        if (toast) showToast(toast)
       },
       onError: (error, _input, _context, { meta: { endpoint, showsFailure } = {} }) => {
         logError(error)
         if (showsFailure === undefined) notifyFailure(error)
         // If the form has closed, only a toast can show the failure.
         else if (error instanceof ApiError && endpoint && !showsFailure(error)) {
-          showNotice(formFailure(error, endpoint.messages))
+          showToast(formFailure(error, endpoint.messages))
         }
         return checkSession(client, error, endpoint)
       },

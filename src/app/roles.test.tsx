@@ -58,11 +58,11 @@ describe('the admin panel', () => {
   it('is decided once the server has said who the user is', async () => {
     startPaused('502')
     const app = openApp('/dashboard/admin-panel', { as: 'operator', portals: 1 })
-    const answer = app.platform.gate('users.current')
+    const gate = app.platform.gate('users.current')
     const checks = () => callsTo(app.platform, 'users.current')
     await waitFor(() => expect(checks()).toHaveLength(1))
     expect(hrefOf(app)).toBe('/dashboard/admin-panel')
-    answer.release()
+    gate.release()
     expect(await dashboard()).toBeVisible()
     expect(hrefOf(app)).toBe('/commissionDashboard')
     await nothingPending()

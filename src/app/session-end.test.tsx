@@ -21,10 +21,10 @@ const checked = (app: App, count: number) =>
   waitFor(() => expect(checks(app).filter(({ status }) => status !== null)).toHaveLength(count))
 
 /** Waits for the only notice. */
-async function expectNotice(title: string, text: string): Promise<void> {
-  const notice = within(await screen.findByRole('alert'))
-  expect(notice.getByText(title)).toBeVisible()
-  expect(notice.getByText(text)).toBeVisible()
+async function expectToast(title: string, text: string): Promise<void> {
+  const toast = within(await screen.findByRole('alert'))
+  expect(toast.getByText(title)).toBeVisible()
+  expect(toast.getByText(text)).toBeVisible()
 }
 
 /** Opens the dashboard and waits until all of it is there. */
@@ -49,7 +49,7 @@ describe('a 401 of the current user', () => {
     startPaused()
     const app = openApp(path, { portals: 3, faults: { 'users.current': { kind: 401, times: 1 } } })
     await expectExpired(app)
-    await expectNotice('Get user', 'Unauthorized User')
+    await expectToast('Get user', 'Unauthorized User')
     await nothingPending()
     // A 4xx is not tried again.
     expect(checks(app)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('revoked tokens', () => {
     app.platform.revokeTokens()
     await app.user.click(screen.getByRole('link', { name: app.name }))
     await expectExpired(app)
-    await expectNotice('Get user', 'Unauthorized User')
+    await expectToast('Get user', 'Unauthorized User')
     await nothingPending()
     // On entry, and after the first 401.
     expect(checks(app)).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('a 401 of another call', () => {
     const app = await openDashboard()
     app.platform.fault('pipelines.list', { kind: 401 })
     await app.user.click(screen.getByRole('link', { name: app.name }))
-    await expectNotice('Pipeline', 'Unauthorized to access Portal.')
+    await expectToast('Pipeline', 'Unauthorized to access Portal.')
     await checked(app, 2)
     const calls = callsTo(app.platform, 'pipelines.list').length
     await app.user.click(await screen.findByRole('button', { name: /^Retry: / }))

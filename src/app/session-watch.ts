@@ -6,10 +6,10 @@ import {
   watchStoredUser,
   type StoredUser,
 } from '#session/stored-user.ts'
-import { isWall } from '#domain/wall/is-wall.ts'
+import { isWallboard } from '#domain/wallboard/is-wallboard.ts'
 import { clearErrors } from '#ui/diagnostics/error-log.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
-import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
+import { clearToasts, showToast } from '#ui/notifications/show-toast.tsx'
 import { forgetUntilLogOut } from '#ui/until-log-out.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -37,10 +37,10 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     else discardDrafts(user?.id)
     if (before !== null && !expired) forgetUntilLogOut()
     // The next user must not see them.
-    clearNotices()
+    clearToasts()
     clearErrors()
     if (before !== null) clearCache(client)
-    if (user !== null && !isUserStored()) showNotice(notStored)
+    if (user !== null && !isUserStored()) showToast(notStored)
     if (user === null) openLogin(router, expired ? before.id : undefined)
     else if (before === null) void router.invalidate()
     // Another user signed in in another tab: the address here belongs to the previous user.
@@ -50,7 +50,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
 
 /** A wall display stays open and shows this itself. Only `expiredUserId` returns to this address. */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
-  if (isWall(router.state)) return
+  if (isWallboard(router.state)) return
   const { href, state } = router.state.location
   void router.navigate({
     to: '/user/login',

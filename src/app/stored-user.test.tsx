@@ -65,10 +65,10 @@ describe('the current user', () => {
   it('loses the link to the admin panel with the role', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 1 })
-    const answer = app.platform.gate('users.current')
+    const gate = app.platform.gate('users.current')
     Object.assign(person(app) ?? {}, { is_admin: false })
     expect(await screen.findByRole('link', { name: 'Admin Panel' })).toBeVisible()
-    answer.release()
+    gate.release()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument())
     await act(() => app.router.navigate({ href: '/commissionDashboard/admin-panel' }))
     expect(hrefOf(app)).toBe('/commissionDashboard')

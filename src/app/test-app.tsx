@@ -25,16 +25,16 @@ interface StoppedApp extends OpenedApp {
   run: (ms: number) => Promise<void>
 }
 
-const unanswered = new Promise<never>(() => undefined)
+const pendingForever = new Promise<never>(() => undefined)
 
 /** Not faked: the platform's responses need no time, only turns of the event loop. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Enough for calls in progress to get a response, unless the test holds it. */
-const turnsOfAnAnswer = 60
+const turnsPerResponse = 60
 
-async function answersCome({ calls }: Platform): Promise<void> {
-  for (let turn = 0; turn < turnsOfAnAnswer; turn += 1) {
+async function waitForResponses({ calls }: Platform): Promise<void> {
+  for (let turn = 0; turn < turnsPerResponse; turn += 1) {
     await act(nextTurn)
     if (turn > 5 && calls.every(({ status }) => status !== null)) return
   }
@@ -106,7 +106,7 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
   const run = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)))
-      await answersCome(app.platform)
+      await waitForResponses(app.platform)
     }
   }
   return { ...app, run }
@@ -139,7 +139,7 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     // The next test is another session.
     abortPendingCalls()
     // A loader that still runs would call the platform of the next test.
-    queryClient.query = () => unanswered
+    queryClient.query = () => pendingForever
     server.close()
     expect(mismatches, 'handlers of the mock platform').toEqual([])
   })

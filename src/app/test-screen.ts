@@ -67,7 +67,7 @@ export const historyCalls = (platform: Platform): CallRecord[] =>
 export const dataOf = (scenario: Partial<Scenario> & { now: string }) =>
   readerOf(createPlatform({ scenario: { as: 'admin', ...scenario } }))
 
-export function changeAnswers(
+export function changeResponses(
   platform: Platform,
   pattern: RegExp,
   change: (text: string, url: URL) => string | Promise<string>,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { clearNotices } from '#ui/notices/show-notice.tsx'
+import { clearToasts } from '#ui/notifications/show-toast.tsx'
 
 // Pages are lazy: the first query of a test also waits for their code, for seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -47,7 +47,7 @@ vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
 
 afterEach(() => {
   // Toasts are stored outside React and must not leak into the next test.
-  act(clearNotices)
+  act(clearToasts)
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

@@ -15,8 +15,8 @@ const texts =
 const members = /"([\w.]+)@([\w.]+)"/g
 
 /** Every answer with an override in each of these texts. */
-const turned = (answer: string) =>
-  answer.replaceAll(texts, `"$1":"$2 ${override}x"`).replaceAll(members, `"$1${override}@$2"`)
+const turned = (response: string) =>
+  response.replaceAll(texts, `"$1":"$2 ${override}x"`).replaceAll(members, `"$1${override}@$2"`)
 
 /** What an isolate encloses turns nothing around it. */
 const isolates = /\u2068[^\u2068\u2069]*\u2069/g
@@ -31,7 +31,7 @@ function isAlone(text: Text): boolean {
   return around?.localName === 'bdi' || around?.textContent?.trim() === text.data.trim()
 }
 
-const attributes = ['aria-label', 'title', 'data-tip', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
+const attributes = ['aria-label', 'title', 'data-tooltip', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
 
 /** What of the page turns its surroundings. */
 function turningTexts(): string[] {
@@ -60,10 +60,10 @@ async function openTurned(address: string): Promise<ReturnType<typeof openApp>> 
   const { text: failed } = await clientOf(app.platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
   const failedRun = /"pipeline_run_seq":"?(\d+)/.exec(failed)?.[1] ?? ''
   vi.spyOn(app.platform, 'respond').mockImplementation(async (request) => {
-    const answer = await respond(request)
-    if (!answer || request.method !== 'GET') return answer
-    const text = await answer.text()
-    return new HttpResponse(turned(text) || null, answer)
+    const response = await respond(request)
+    if (!response || request.method !== 'GET') return response
+    const text = await response.text()
+    return new HttpResponse(turned(text) || null, response)
   })
   const isQuiet = () => waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
   await screen.findByRole('button', { name: /User menu,/ })

@@ -8,7 +8,7 @@ import { FormModal } from '#ui/form/FormModal.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm, type Saving } from '#ui/form/use-zod-form.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import classes from './PortalModals.module.css'
@@ -53,7 +53,7 @@ export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddP
     schema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     saving: add,
-    draft: { key: draftKey, listSays: ({ domain }) => listOnAdded(portals, domain) },
+    draft: { key: draftKey, listMessage: ({ domain }) => listOnAdded(portals, domain) },
     onSubmit: (body) => add.mutate({ body }),
     onClose,
   })
@@ -115,7 +115,7 @@ export function EditPortalModal({
     schema: editSchemas[asks],
     initialValues: { name, password: '', confirm: '' },
     saving: edit,
-    draft: { key: draftKey, about: name, listSays: () => listOnEdited(portals, id) },
+    draft: { key: draftKey, about: name, listMessage: () => listOnEdited(portals, id) },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
     onSubmit,
     onClose: (how) => {
@@ -174,7 +174,7 @@ export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: D
 
 /** Says why a form without input closes by itself. */
 export const showGone = (title: string): void =>
-  showNotice({ tone: 'warning', title, text: 'This portal is no longer in the list. Someone may have deleted it.' })
+  showToast({ tone: 'warning', title, text: 'This portal is no longer in the list. Someone may have deleted it.' })
 
 export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean =>
   portals?.every((portal) => portal.id !== id) ?? false

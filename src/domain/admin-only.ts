@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasRole } from '#api/users.ts'
 import { requireAdmin, requireApmAdmin } from '#session/guards.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 
 const panels = {
   isAdmin: { title: 'Admin Panel', text: 'You need administrator access to open this page.', guard: requireAdmin },
@@ -16,6 +16,6 @@ const panels = {
 export async function adminOnly(client: QueryClient, role: keyof typeof panels, isPreload: boolean): Promise<void> {
   const { title, text, guard } = panels[role]
   const isAllowed = await hasRole(client, role)
-  if (!isAllowed && !isPreload) showNotice({ tone: 'warning', title, text })
+  if (!isAllowed && !isPreload) showToast({ tone: 'warning', title, text })
   guard(isAllowed)
 }

@@ -1,6 +1,6 @@
 import { redirect, useRouterState, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
 import { discardDraft } from '#ui/form/form-drafts.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 
 /** Another target remounts the overlay, so that no failure or running call carries over. */
 export const overlayRoute = {
@@ -30,7 +30,7 @@ export async function loadTarget<Item extends { id: string }>(
   if (!items || target) return target
   const about = draft && discardDraft(draft)
   if (!preload) {
-    showNotice({
+    showToast({
       tone: 'warning',
       title: about || noun,
       text: `This ${noun.toLowerCase()} is no longer in the list. Someone may have deleted it.${about ? ' Your input was discarded.' : ''}`,

@@ -33,8 +33,8 @@ describe('key case', () => {
   })
 
   it('treats __proto__ as a plain key', () => {
-    const answer = camelizeKeys(JSON.parse('{"__proto__":{"is_admin":true}}'))
-    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
+    const response = camelizeKeys(JSON.parse('{"__proto__":{"is_admin":true}}'))
+    expect(Object.getPrototypeOf(response)).toBe(Object.prototype)
     expect({}).not.toHaveProperty('isAdmin')
   })
 })

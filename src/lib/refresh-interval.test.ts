@@ -56,7 +56,7 @@ const failed = (errorUpdateCount: number, error: unknown = new Error('down')) =>
   errorUpdatedAt: start,
   error,
 })
-const answer = (status: number) => Object.assign(new Error('answer'), { status })
+const response = (status: number) => Object.assign(new Error('answer'), { status })
 
 describe('a first load that failed', () => {
   it('is tried again after 5, 10, 20, 40 and then 60 s', () => {
@@ -71,8 +71,8 @@ describe('a first load that failed', () => {
 
   it('is not tried again before it has failed, or after an answer that stays the same', () => {
     expect(retryTime(failed(0, null))).toBeUndefined()
-    for (const status of [400, 401, 403, 404]) expect(retryIn(failed(1, answer(status)), start)).toBe(false)
-    for (const status of [408, 429, 500, 503]) expect(retryIn(failed(1, answer(status)), start)).toBe(5000)
+    for (const status of [400, 401, 403, 404]) expect(retryIn(failed(1, response(status)), start)).toBe(false)
+    for (const status of [408, 429, 500, 503]) expect(retryIn(failed(1, response(status)), start)).toBe(5000)
   })
 })
 

@@ -27,7 +27,7 @@ export const storedUserSchema = z.extend(userSchema, {
 export type StoredUser = z.output<typeof storedUserSchema>
 
 /** Stored briefly when a session expires, so that other tabs learn the reason. Not a user. */
-const expiredMark = '"expired"'
+const expiredMarker = '"expired"'
 
 /** `expired`: the server rejected the token. */
 export type SessionEnd = 'signed-out' | 'expired'
@@ -91,7 +91,7 @@ export function writeStoredUser(user: StoredUser): void {
 
 /** app/session-watch.ts then handles the cache, pending calls, drafts and the address. */
 export function endSession(end: SessionEnd): void {
-  if (end === 'expired') writeText(expiredMark)
+  if (end === 'expired') writeText(expiredMarker)
   writeText(null)
   notify(end)
 }
@@ -100,7 +100,7 @@ export function endSession(end: SessionEnd): void {
 export function watchStoredUser(listener: UserListener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key is another tab's localStorage.clear().
-    if (key === storageKey || key === null) listener(newValue === expiredMark ? 'expired' : 'signed-out')
+    if (key === storageKey || key === null) listener(newValue === expiredMarker ? 'expired' : 'signed-out')
   }
   const onPageShow = () => listener('signed-out')
   listeners.add(listener)

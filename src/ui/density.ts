@@ -6,5 +6,5 @@ const stored = { key: 'density/1', schema: z.enum(['compact', 'comfortable']), i
 /** How close the rows of tables are for this person, and the function that changes it. */
 export const useDensity = () => useStored(stored)
 
-/** In px where a rem has 16: how much higher than compact the rows of tables are. Around a screen it is `--row-room`. */
-export const useRowRoom = (): number => (useDensity()[0] === 'comfortable' ? 10 : 0)
+/** In px where a rem has 16: how much higher than compact the rows of tables are. Around a screen it is `--row-space`. */
+export const useRowSpace = (): number => (useDensity()[0] === 'comfortable' ? 10 : 0)

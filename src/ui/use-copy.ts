@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
-import { copyByHand } from './notices/notice-store.ts'
+import { copyByHand } from './notifications/notification-store.ts'
 
 type Copied = string | Promise<string>
 

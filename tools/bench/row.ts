@@ -46,8 +46,8 @@ export function atMost(
 
 /** A condition that must hold. */
 export function mustHold(what: string, holds: boolean, details: Details = {}): Row {
-  const answer = holds ? 'yes' : 'no'
-  return { what, value: answer, unit: '', bound: 'yes', verdict: holds ? 'ok' : 'over', note: details.note }
+  const response = holds ? 'yes' : 'no'
+  return { what, value: response, unit: '', bound: 'yes', verdict: holds ? 'ok' : 'over', note: details.note }
 }
 
 /** A number without a bound. */

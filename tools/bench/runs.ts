@@ -5,7 +5,7 @@ import { markOf, recordMarks } from './marks.ts'
 const path = '/apm-dashboard/portals/2001/portal-detail'
 
 /** In the page: time of the answer with the runs, in ms since the page began. */
-function runsAnswerTime(): number {
+function runsResponseTime(): number {
   const entry = performance.getEntriesByType('resource').find(({ name: url }) => url.includes('/detail?'))
   return entry instanceof PerformanceResourceTiming ? entry.responseEnd : NaN
 }
@@ -20,10 +20,10 @@ export async function openRuns(visit: Visit, slowdown: number, site: Site = 'con
   await recordMarks(visit)
   await page.goto(path, { waitUntil: 'commit' })
   const fromAddress = await markOf(visit, 'firstRow')
-  const fromAnswer = fromAddress - (await page.evaluate(runsAnswerTime))
+  const fromResponse = fromAddress - (await page.evaluate(runsResponseTime))
   if (site === 'console') await page.keyboard.press('p')
   await page.waitForLoadState('networkidle')
-  return { fromAddress, fromAnswer }
+  return { fromAddress, fromResponse }
 }
 
 /** In the page: scrolls what scrolls the runs by `by` px each frame; resolves to the duration of each frame in ms. */

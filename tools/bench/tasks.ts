@@ -48,7 +48,7 @@ export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
   })
   return async () => {
     // Identifies the page's thread, and maps the page's clock to the trace.
-    const markTime = await page.evaluate((text) => performance.mark(text).startTime, markName)
+    const lastSeenTime = await page.evaluate((text) => performance.mark(text).startTime, markName)
     const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
     await cdp.send('Tracing.end')
     await complete
@@ -58,7 +58,7 @@ export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
     return events
       .filter(({ name: text, pid, tid }) => text === taskName && pid === mark.pid && tid === mark.tid)
       .map(({ ts, dur = 0, tdur = dur }) => ({
-        start: markTime + (ts - mark.ts) / 1000,
+        start: lastSeenTime + (ts - mark.ts) / 1000,
         duration: dur / 1000,
         cpu: tdur / 1000,
       }))

@@ -6,7 +6,7 @@ import { findFirefox, findWebKit } from './browsers.ts'
 import { startByPuppeteer } from './by-puppeteer.ts'
 import { startWebKit } from './by-webkit.ts'
 import { endReport, endScript } from './page-watch.ts'
-import { personOf, type Person } from './person.ts'
+import { userOf, type TestUser } from './user.ts'
 import type { DrivenBrowser } from './tab.ts'
 import { startWatchedOrigin } from './watched-origin.ts'
 
@@ -21,7 +21,7 @@ interface Fixtures {
   /** The test's own platform, which answers the calls. */
   platform: Platform
   /** A tab of the browser of this project. An error of the page fails the test. */
-  person: Person
+  user: TestUser
 }
 
 interface WorkerFixtures {
@@ -63,7 +63,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   platform: async ({}, use) => {
     await use(createPlatform({ scenario: { portals: 12, apmRuns: 40 } }))
   },
-  person: async ({ platform, origin, driven, as }, use) => {
+  user: async ({ platform, origin, driven, as }, use) => {
     const problems: string[] = []
     origin.serve(platform, problems)
     const tab = await driven.newTab()
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const user = JSON.stringify(JSON.stringify(platform.storedUser(as)))
       await tab.evaluate(`localStorage.setItem('user', ${user})`)
     }
-    await use(personOf(tab, origin.url))
+    await use(userOf(tab, origin.url))
     // Before the tab is closed: Firefox interrupts a page that renders just then, and its script reports that.
     await tab.evaluate(endScript)
     await expect.poll(() => problems, { message: 'no errors in the pages', timeout: 30_000 }).toEqual([endReport])

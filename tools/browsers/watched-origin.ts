@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { HttpResponse } from 'msw'
-import { startServer, type Answerer } from '../../mocks/server.ts'
+import { startServer, type Responder } from '../../mocks/server.ts'
 import { proxy } from '../../e2e/support/origin.ts'
 import { watchScript } from './page-watch.ts'
 
@@ -9,16 +9,18 @@ interface WatchedOrigin {
   /** Without a slash at the end. */
   url: string
   /** Sets the answerer of the calls that follow, and the list of errors that pages report. */
-  serve: (answerer: Answerer, problems: string[]) => void
+  serve: (responder: Responder, problems: string[]) => void
   close: () => Promise<void>
 }
 
 /** Sends a page of the site, with its headers and one script more. */
 async function sendPage(site: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const answer = await fetch(new URL(incoming.url ?? '/', site), { headers: { Accept: 'text/html' } })
-  const page = (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
-  const headers = [...answer.headers].filter(([name]) => !/^(content-(length|encoding)|transfer-encoding)$/.test(name))
-  outgoing.writeHead(answer.status, Object.fromEntries(headers)).end(page)
+  const response = await fetch(new URL(incoming.url ?? '/', site), { headers: { Accept: 'text/html' } })
+  const page = (await response.text()).replace('<head>', '<head><script src="/watch.js"></script>')
+  const headers = [...response.headers].filter(
+    ([name]) => !/^(content-(length|encoding)|transfer-encoding)$/.test(name),
+  )
+  outgoing.writeHead(response.status, Object.fromEntries(headers)).end(page)
 }
 
 /**
@@ -26,7 +28,7 @@ async function sendPage(site: string, incoming: IncomingMessage, outgoing: Serve
  * that reports its errors: not every browser's driver reports them.
  */
 export async function startWatchedOrigin(site: string): Promise<WatchedOrigin> {
-  let answerer: Answerer | null = null
+  let responder: Responder | null = null
   let problems: string[] = []
   const pass = proxy(site)
   const elsewhere = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -39,13 +41,13 @@ export async function startWatchedOrigin(site: string): Promise<WatchedOrigin> {
   }
   const { url, close } = await startServer({
     port: 0,
-    platform: { respond: async (call) => (answerer === null ? HttpResponse.error() : await answerer.respond(call)) },
+    platform: { respond: async (call) => (responder === null ? HttpResponse.error() : await responder.respond(call)) },
     elsewhere: (incoming, outgoing) => void elsewhere(incoming, outgoing).catch(() => outgoing.destroy()),
   })
   return {
     url,
     serve(next, list) {
-      answerer = next
+      responder = next
       problems = list
     },
     close,

@@ -19,10 +19,10 @@ interface Line extends Omit<Received, 'body'> {
 /** Why there is nothing to check, in a sentence. */
 export class Unusable extends Error {}
 
-type AnswerOf = <Answer>(
-  endpoint: Endpoint<string, unknown, unknown, Answer>,
+type ResponseOf = <Data>(
+  endpoint: Endpoint<string, unknown, unknown, Data>,
   input: CallParts,
-) => Promise<Answer | undefined>
+) => Promise<Data | undefined>
 
 /** A check of one API: its calls wait for each other, two at a time, and each leaves a line. */
 export interface Check {
@@ -30,12 +30,12 @@ export interface Check {
   /** What could not be called, and why. */
   readonly leftOut: readonly string[]
   /** Makes a call. Resolves to what the screens get; undefined where there is none. Never throws. */
-  call: AnswerOf
+  call: ResponseOf
   /** The same with the input of a query of the console. */
-  fetch: <Answer>(
-    endpoint: Endpoint<string, unknown, unknown, Answer>,
+  fetch: <Data>(
+    endpoint: Endpoint<string, unknown, unknown, Data>,
     query: { queryKey: QueryKey },
-  ) => Promise<Answer | undefined>
+  ) => Promise<Data | undefined>
   leaveOut: (what: string) => void
 }
 
@@ -49,7 +49,7 @@ export function createCheck(target: Target): Check {
   const queue = new PQueue({ concurrency: 2 })
   const lines: Line[] = []
   const leftOut: string[] = []
-  const call: AnswerOf = (endpoint, input) =>
+  const call: ResponseOf = (endpoint, input) =>
     queue.add(async () => {
       const { body, ...received } = await send(target, endpoint, input)
       if (received.status === 403) leftOut.push(`${endpoint.id}: this user has no permission (403).`)
@@ -61,7 +61,7 @@ export function createCheck(target: Target): Check {
         differences: reading?.differences ?? [],
         isError: reading?.isContractError ?? received.status !== 403,
       })
-      return reading?.answer
+      return reading?.response
     })
   return {
     lines,

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as z from 'zod/mini'
-import { anyAnswer, ApiError, noContent, type AnyEndpoint, type Endpoint } from '../../src/api/endpoint.ts'
-import { failureNotice } from '../../src/api/messages.ts'
+import { anyResponse, ApiError, noContent, type AnyEndpoint, type Endpoint } from '../../src/api/endpoint.ts'
+import { failureToast } from '../../src/api/messages.ts'
 import { camelizeKeys } from '../../src/lib/key-case.ts'
 import { components, wireSchema, withoutReferences } from '../openapi/wire-schema.ts'
 
@@ -17,12 +17,12 @@ export interface Difference {
 }
 
 /** What the console makes of a body. */
-export interface Reading<Answer> {
+export interface Reading<Data> {
   differences: readonly Difference[]
   /** True if the console cannot use the body at all. */
   isContractError: boolean
   /** The answer as the screens get it; undefined after a contract error. */
-  answer: Answer | undefined
+  response: Data | undefined
 }
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
@@ -30,7 +30,7 @@ const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
 const validators = new WeakMap<AnyEndpoint, ValidateFunction>()
 
 function validatorOf(endpoint: AnyEndpoint): ValidateFunction {
-  const validate = validators.get(endpoint) ?? ajv.compile(withoutReferences(wireSchema(endpoint.answer)))
+  const validate = validators.get(endpoint) ?? ajv.compile(withoutReferences(wireSchema(endpoint.response)))
   validators.set(endpoint, validate)
   return validate
 }
@@ -81,8 +81,8 @@ const isOfEntry = ({ parentSchema, keyword }: ErrorObject) =>
 function effectOf(error: ErrorObject, isContractError: boolean, endpoint: AnyEndpoint): string {
   if (isContractError) {
     const failed = new ApiError({ endpoint: endpoint.id, kind: 'contract' })
-    const notice = failureNotice(failed, endpoint.messages)?.text
-    return notice === undefined ? 'The screen says that it could not be loaded.' : `The call fails: ${notice}`
+    const toast = failureToast(failed, endpoint.messages)?.text
+    return toast === undefined ? 'The screen says that it could not be loaded.' : `The call fails: ${toast}`
   }
   if (isOfEntry(error)) return 'The entry is left out; a line above the list says how many are.'
   const { parentSchema } = error
@@ -97,14 +97,11 @@ function expectedOf({ keyword, params, message, parentSchema }: ErrorObject): st
 }
 
 /** What the console makes of the parsed body of an answer, whose keys are in snake_case. */
-export function readingOf<Answer>(
-  endpoint: Endpoint<string, unknown, unknown, Answer>,
-  body: unknown,
-): Reading<Answer> {
-  if (Object.is(endpoint.answer, noContent) || Object.is(endpoint.answer, anyAnswer)) {
-    return { differences: [], isContractError: false, answer: undefined }
+export function readingOf<Data>(endpoint: Endpoint<string, unknown, unknown, Data>, body: unknown): Reading<Data> {
+  if (Object.is(endpoint.response, noContent) || Object.is(endpoint.response, anyResponse)) {
+    return { differences: [], isContractError: false, response: undefined }
   }
-  const parsed = z.safeParse(endpoint.answer, camelizeKeys(body))
+  const parsed = z.safeParse(endpoint.response, camelizeKeys(body))
   const validate = validatorOf(endpoint)
   validate(body)
   const errors = relevantErrors(validate.errors ?? [])
@@ -124,6 +121,6 @@ export function readingOf<Answer>(
   return {
     differences: differences.toSorted((one, other) => one.path.localeCompare(other.path)),
     isContractError: !parsed.success,
-    answer: parsed.data,
+    response: parsed.data,
   }
 }

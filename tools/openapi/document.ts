@@ -1,4 +1,4 @@
-import { anyAnswer, mediaType, noContent, type AnyEndpoint, type Messages } from '../../src/api/endpoint.ts'
+import { anyResponse, mediaType, noContent, type AnyEndpoint, type Messages } from '../../src/api/endpoint.ts'
 import { endpointIds, endpointOf } from '../../src/api/endpoints.ts'
 import { orderedHandlers } from '../../mocks/handlers/all.ts'
 import { components, queryParameters, wireSchema, type JsonSchema } from './wire-schema.ts'
@@ -30,10 +30,10 @@ const failure = (messages: readonly Messages['fallback'][]) => ({
   description: [...new Set(messages.map(shown))].join(' '),
 })
 
-function success({ answer }: AnyEndpoint): JsonSchema {
-  if (Object.is(answer, noContent)) return { description: 'Done. A body is not read.' }
-  if (Object.is(answer, anyAnswer)) return { description: 'Done. Any JSON, or no body.' }
-  return { description: 'The answer.', content: content(wireSchema(answer)) }
+function success({ response }: AnyEndpoint): JsonSchema {
+  if (Object.is(response, noContent)) return { description: 'Done. A body is not read.' }
+  if (Object.is(response, anyResponse)) return { description: 'Done. Any JSON, or no body.' }
+  return { description: 'The answer.', content: content(wireSchema(response)) }
 }
 
 const openIds = new Set(orderedHandlers.flatMap(({ open, endpoint }) => (open ? [endpoint.id] : [])))
@@ -64,7 +64,7 @@ function operation(endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]): JsonSch
     const messages = endpoints.map(({ messages: { texts } }) => texts?.[Number(status)] ?? null)
     return [status, failure(messages)] as const
   })
-  const answers = endpoints.map(success)
+  const responses = endpoints.map(success)
   return {
     operationId: endpoints.map(({ id }) => id).join('-or-'),
     tags: [first.id.split('.')[0]],
@@ -74,11 +74,11 @@ function operation(endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]): JsonSch
     ...(first.body ? { requestBody: { required: true, content: content(wireSchema(first.body)) } } : {}),
     responses: {
       '2XX':
-        answers.length === 1
-          ? answers[0]
+        responses.length === 1
+          ? responses[0]
           : {
               description: 'By `view`, in this order.',
-              content: content({ anyOf: endpoints.map(({ answer }) => wireSchema(answer)) }),
+              content: content({ anyOf: endpoints.map(({ response }) => wireSchema(response)) }),
             },
       ...Object.fromEntries(failures),
       default: failure(endpoints.map(({ messages }) => messages.fallback)),

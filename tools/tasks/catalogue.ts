@@ -154,9 +154,9 @@ export const tasks: readonly Task[] = [
     before: (page) => seesRows(page, 'Pipeline runs'),
     async work({ point }, page) {
       await point(runTime(page))
-      const tip = page.getByRole('tooltip')
-      await expect(tip).toContainText('UTC')
-      await expect(tip).toContainText('Europe/Berlin')
+      const tooltip = page.getByRole('tooltip')
+      await expect(tooltip).toContainText('UTC')
+      await expect(tooltip).toContainText('Europe/Berlin')
     },
   },
   ...adminTasks,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noNotice } from '#mocks/test-failure-texts.ts'
+import { noToast } from '#mocks/test-failure-texts.ts'
 import { apmDialog, apmPanel, apmPath, apmRunRows } from '../../support/apm.ts'
 import { rows } from '../../support/table.ts'
 import { screenQuery, type CallSites } from '../call-site.ts'
@@ -50,7 +50,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
       ...screenQuery({
         screen: 'health drawer',
         path: () => apmDialog('health', '2001'),
-        messages: noNotice,
+        messages: noToast,
         missing: (page) =>
           drawer(page)
             .getByRole('alert')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { dashboardTexts, noNotice } from '#mocks/test-failure-texts.ts'
+import { dashboardTexts, noToast } from '#mocks/test-failure-texts.ts'
 import { confirmations } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { card, runWith } from '../../support/runs.ts'
@@ -64,7 +64,7 @@ export const rowSummary = (screen: string, path: string): CallSite =>
     screen,
     path: () => path,
     cachedForSession: true,
-    messages: noNotice,
+    messages: noToast,
     missing: rowMarker,
     stillWorks: adminPanel,
     // Of many portals, what has failed is tried once at each refresh.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { noNotice } from '#mocks/test-failure-texts.ts'
+import { noToast } from '#mocks/test-failure-texts.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
 import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
@@ -23,7 +23,7 @@ const failureRow = (page: Page) => rows(page, 'Failures').first()
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
   ...screenQuery({
     ...site,
-    messages: noNotice,
+    messages: noToast,
     retryButton: (page) => main(page).getByRole('button', { name: /^Retry( loading errors)?$/ }),
     cachedForSession: true,
   }),
@@ -46,7 +46,7 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: noNotice,
+      messages: noToast,
       what: 'runs',
       stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
       retryButton: anyRetry,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noNotice } from '#mocks/test-failure-texts.ts'
+import { noToast } from '#mocks/test-failure-texts.ts'
 import { daysCell as cellWithDays, saveDays } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
@@ -72,7 +72,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: noNotice,
+      messages: noToast,
       what: 'counts',
       stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
       retryButton: anyRetry,

@@ -7,7 +7,7 @@ const few = { portals: 6 } as const
 const portals = (page: Page) => rowsOf(page, 'Portals')
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const open = key('Control+k', search)
-const notice = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
+const toast = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
 const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
 const type = (text: string) => ({
   words: `type ${text}`,
@@ -54,7 +54,7 @@ export const shell: readonly Screen[] = [
         kind: 'loaded',
         path: '/dashboard/portals/1001/pipelines',
         scenario: fault(500, 'users.current', 'portals.list'),
-        steps: [{ words: 'wait for the errors', work: (page) => sees(page, notice('Summary')) }, bell],
+        steps: [{ words: 'wait for the errors', work: (page) => sees(page, toast('Summary')) }, bell],
         shows: (page) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(1),
       },
       { kind: 'empty', steps: [open, type('Notifications'), key('Enter', /results?$/)], shows: 'No notifications yet' },

@@ -49,7 +49,7 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
         data-states={states}
-        data-tip={tooltip}
+        data-tooltip={tooltip}
         aria-label={[isolate(name), newText, facts, isolate(domain), ...words].filter(Boolean).join(', ')}
       >
         {(isLarge || size !== 'small') && (

@@ -25,7 +25,7 @@ interface PortalMapProps {
 }
 
 /** Something has happened on the portal since it was last seen. */
-const isNews = ({ summary: { newFailures = 0, isWorse } }: PortalRow) => newFailures > 0 || isWorse
+const hasChanged = ({ summary: { newFailures = 0, isWorse } }: PortalRow) => newFailures > 0 || isWorse
 
 function sizeOf(portals: number) {
   if (portals <= 60) return 'large'
@@ -70,7 +70,7 @@ export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapPro
   const zone = useShownZone()
   const today = useToday(zone)
   const tiles = useTiles(rows)
-  const large = new Set(heldRows.filter(isNews).map(({ id }) => id))
+  const large = new Set(heldRows.filter(hasChanged).map(({ id }) => id))
   const isLarge = ({ row }: Tile) => large.has(row.id)
   const ordered = [...tiles.filter(isLarge), ...tiles.filter((tile) => !isLarge(tile))]
   const size = sizeOf(rows.length)
@@ -81,7 +81,7 @@ export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapPro
   const current = ordered.find(({ row }) => row.id === focusedId) ?? ordered[0]
   if (tiles.length === 0) return empty
   return (
-    <div className={classes.room}>
+    <div className={classes.space}>
       <div role="group" aria-label="Portal map" className={classes.scroll} data-rows {...listEvents}>
         <ul className={classes.tiles} data-size={size}>
           {ordered.map((tile) => (

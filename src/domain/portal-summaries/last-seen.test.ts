@@ -9,7 +9,7 @@ import {
   fullChangeText,
   isNewRun,
   markSeen,
-  markTime,
+  lastSeenTime,
 } from './last-seen.ts'
 import type { PortalSummary } from './portal-summary.ts'
 import { failedRun } from './test-parts.ts'
@@ -90,8 +90,8 @@ describe('what is new', () => {
     const seen = { at: now, portals: { '1': { at: now + 2 * hour, ids: ['9'] } } }
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
     expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
-    expect(markTime(seen, now)).toBe(now)
-    expect(markTime({ at: now + 2 * hour, portals: {} }, now)).toBeUndefined()
+    expect(lastSeenTime(seen, now)).toBe(now)
+    expect(lastSeenTime({ at: now + 2 * hour, portals: {} }, now)).toBeUndefined()
   })
 
   it('keeps the six counts of the portals that answered', () => {

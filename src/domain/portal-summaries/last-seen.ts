@@ -5,7 +5,7 @@ import { useStored } from '#ui/use-stored.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-const portalMark = z.object({
+const portalSeen = z.object({
   /** The newest seen failure's time as the portal reports it, in ms since 1970. */
   at: z.number(),
   /** Runs with exactly that time, without a time, or in the future. */
@@ -16,7 +16,7 @@ const lastSeenSchema = z.nullable(
   z.object({
     /** When the user marked failures as seen, by the server's clock, in ms since 1970. */
     at: z.number(),
-    portals: z._default(z.record(z.string(), portalMark), {}),
+    portals: z._default(z.record(z.string(), portalSeen), {}),
     /** The counts of the portals that responded then, from `countsText`. */
     counts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   }),
@@ -36,15 +36,15 @@ export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema:
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
 /** In ms since 1970; undefined before the first mark, and for a mark in the future. */
-export const markTime = (lastSeen: LastSeen, now: number): number | undefined =>
+export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at
 
-export const isValidMark = (lastSeen: LastSeen, now: number): boolean => markTime(lastSeen, now) !== undefined
+export const isValidMarker = (lastSeen: LastSeen, now: number): boolean => lastSeenTime(lastSeen, now) !== undefined
 
 /** In ms since 1970. For a portal without failures at the mark, a day earlier: its clock may be behind. */
 export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number {
   const at = lastSeen?.portals[portalId]?.at
-  return at === undefined || isAhead(at, now) ? (markTime(lastSeen, now) ?? now) - firstWindow : at
+  return at === undefined || isAhead(at, now) ? (lastSeenTime(lastSeen, now) ?? now) - firstWindow : at
 }
 
 export function isNewRun(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
@@ -61,7 +61,7 @@ interface SeenPortal {
 
 /** Keeps what was seen of portals whose failures are not loaded. */
 export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, now: number): NonNullable<LastSeen> {
-  const portals: Record<string, z.output<typeof portalMark>> = {}
+  const portals: Record<string, z.output<typeof portalSeen>> = {}
   const counts: Record<string, string> = {}
   for (const { portalId, failures, counts: known, status } of summaries) {
     if (failures === undefined) {

@@ -84,7 +84,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   let hasWaited = false
 
   /** Undefined if the query fails. A call that was not made, or that another reader canceled, is retried. */
-  async function patiently<Answer>(fetch: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function patiently<Data>(fetch: () => Promise<Data>): Promise<Data | undefined> {
     while (!stopped.signal.aborted) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- until it is made

@@ -1,7 +1,7 @@
 import { isWaiting } from '#api/endpoint.ts'
 import type { FailedRun, FailedRuns } from '#api/failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { changeSince, cutOf, isNewRun, isValidMark, type LastSeen } from './last-seen.ts'
+import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './last-seen.ts'
 
 export interface KnownPortal {
   counts: Counts | undefined
@@ -89,7 +89,7 @@ export function summaryOf(
   const newRuns = failures?.filter((run) => isNewRun(lastSeen, run, now))
   const newTimes = newRuns?.flatMap(({ at }) => at ?? []) ?? []
   const newFailures = newRuns?.length
-  const seenCounts = isValidMark(lastSeen, now) ? lastSeen?.counts?.[portalId] : undefined
+  const seenCounts = isValidMarker(lastSeen, now) ? lastSeen?.counts?.[portalId] : undefined
   const change = counts && changeSince(seenCounts, counts)
   return {
     ...rest,

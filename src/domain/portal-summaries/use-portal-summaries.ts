@@ -6,7 +6,7 @@ import { queryKeyOf } from '#api/endpoint.ts'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
 import { isFailing, retryTime } from '#lib/refresh-interval.ts'
-import { remembered } from '#lib/remembered.ts'
+import { memoized } from '#lib/remembered.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
@@ -225,7 +225,7 @@ export function usePortalSummaries(
   }, [paused, pages, day, sinceOf, lastSeen])
   const isDown = outage !== undefined
   const readSummary = useMemo(
-    () => remembered((one: KnownPortal, id: string) => summaryOf(id, one, { lastSeen, now, isDown, areFailuresDown })),
+    () => memoized((one: KnownPortal, id: string) => summaryOf(id, one, { lastSeen, now, isDown, areFailuresDown })),
     [lastSeen, now, isDown, areFailuresDown],
   )
   const summaries = useMemo(

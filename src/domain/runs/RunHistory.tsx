@@ -17,7 +17,7 @@ import {
   type PastRun,
   startOf,
   type Usual,
-  usualNote,
+  usualDuration,
 } from './run-history.ts'
 import classes from './RunHistory.module.css'
 
@@ -45,7 +45,7 @@ export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
 /** The history of a portal in one line over its list, which has its room from the start. */
 export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps) {
   return (
-    <section aria-label="History" className={classes.room}>
+    <section aria-label="History" className={classes.space}>
       {query && hasFailed(query) && !runs ? (
         <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
       ) : (
@@ -76,7 +76,7 @@ function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: Hi
     return run.status === 'Running' ? `running for ${formatDuration(elapsed)}` : formatDuration(elapsed)
   }
   const tooltipOf = (run: PastRun) => {
-    const note = usualNote(run, usual.get(run.kind), { now, zone })
+    const note = usualDuration(run, usual.get(run.kind), { now, zone })
     const duration = [durationOf(run), note && plainText(note.text)].filter(Boolean).join(', ')
     return [startOf(run, now, zone).text, run.word ?? unknownStatus, duration, run.message && isolate(run.message)]
       .filter(Boolean)
@@ -148,7 +148,7 @@ const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
         data-status={statusOf(status)?.field ?? 'unknown'}
         style={{ '--share': share.toFixed(3) }}
         aria-label={label}
-        data-tip={tooltip}
+        data-tooltip={tooltip}
         aria-current={isOpen ? 'true' : undefined}
       />
     </li>

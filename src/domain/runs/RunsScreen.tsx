@@ -28,7 +28,7 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
-import type { ListAnswer, LiveRuns, RunsSource } from './runs-source.ts'
+import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsScreen.module.css'
 
@@ -51,12 +51,12 @@ interface RunList<Row extends RowData> extends Pick<
   renderPanel: (row: Row) => ReactNode
 }
 
-interface RunsScreenProps<Answer extends ListAnswer, Row extends RowData> {
-  source: RunsSource<Answer, Row>
+interface RunsScreenProps<Data extends ListResponse, Row extends RowData> {
+  source: RunsSource<Data, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
   dashboard: LinkProps
-  answers: LiveRuns<Answer>
+  liveRuns: LiveRuns<Data>
   /** Of the address; without columns a person's own are shown. */
   search: {
     show?: string | undefined
@@ -80,11 +80,11 @@ const noPresets: readonly ColumnPreset[] = []
 const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props: RunsScreenProps<Answer, Row>) {
+export function RunsScreen<Data extends ListResponse, Row extends RowData>(props: RunsScreenProps<Data, Row>) {
   const { source, portals, portalId, dashboard, search, cards, history, selection } = props
   const { pager, onSort, onOpen, renderPanel, ...list } = props.list
   const { title, listTitle, columns, presets = noPresets } = source
-  const { summary, runs, live, freshness, refresh } = props.answers
+  const { summary, runs, live, freshness, refresh } = props.liveRuns
   const isPhone = useIsPhone()
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
@@ -212,11 +212,11 @@ export function RunsScreen<Answer extends ListAnswer, Row extends RowData>(props
 function isUnknownPortal(
   portalId: string,
   list: readonly { id: string }[] | undefined,
-  answers: readonly { data: unknown; error: unknown }[],
+  liveRuns: readonly { data: unknown; error: unknown }[],
 ): boolean {
-  const missing = answers.filter(({ data, error }) => data === undefined && isGone(error)).length
+  const missing = liveRuns.filter(({ data, error }) => data === undefined && isGone(error)).length
   const isListed = list === undefined || list.some(({ id }) => id === portalId)
-  return missing > 0 && (missing === answers.length || !isListed)
+  return missing > 0 && (missing === liveRuns.length || !isListed)
 }
 
 interface PortalNameProps {

@@ -56,7 +56,7 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
                   {counts || failed ? (
                     <span className={classes.count}>{counts?.[field] ?? '—'}</span>
                   ) : (
-                    <span className={classes.bone} aria-hidden />
+                    <span className={classes.skeleton} aria-hidden />
                   )}
                 </Link>
               </li>

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import type { UsualNote } from './run-history.ts'
+import type { UsualDuration } from './run-history.ts'
 
 interface UsualTextProps {
-  note: UsualNote | undefined
+  note: UsualDuration | undefined
   separator?: string
 }
 

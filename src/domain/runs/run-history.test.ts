@@ -9,7 +9,7 @@ import {
   lastRuns,
   longestOf,
   usualByKind,
-  usualNote,
+  usualDuration,
   usualOf,
   type PastRun,
   type TimedRun,
@@ -34,7 +34,7 @@ const many = (count: number, duration: number, part: Partial<TimedRun> = {}) =>
 const clock = { now: 30 * minute, zone: 'UTC' }
 
 const noteOf = (one: TimedRun, earlier: readonly TimedRun[]) =>
-  usualNote(one, usualByKind(earlier).get(one.kind), clock)
+  usualDuration(one, usualByKind(earlier).get(one.kind), clock)
 
 const textOf = (...input: Parameters<typeof noteOf>) => plainText(noteOf(...input)?.text ?? [])
 
@@ -110,7 +110,7 @@ describe('a running run', () => {
   it('names the day since when it is overdue, unless that is today', () => {
     const now = Date.parse('2026-03-04T00:05:00Z')
     const start = now - 60 * minute
-    const note = usualNote(running(start), usualByKind(earlier).get('import'), { now, zone: 'UTC' })
+    const note = usualDuration(running(start), usualByKind(earlier).get('import'), { now, zone: 'UTC' })
     expect(plainText(note?.text ?? [])).toBe('overdue since yesterday, 11:15 pm')
   })
 })

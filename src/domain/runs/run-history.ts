@@ -34,7 +34,7 @@ export interface Usual {
 }
 
 /** A duration compared with the usual one, such as `usually 20 min (34 runs)`. */
-export interface UsualNote {
+export interface UsualDuration {
   text: TimedText
   isUnusual: boolean
 }
@@ -83,7 +83,7 @@ interface Clock {
 }
 
 /** Compares the duration of a run or a stage with what is usual for its kind. */
-export function usualNote(timed: Timed, usual: Usual | undefined, { now, zone }: Clock): UsualNote | undefined {
+export function usualDuration(timed: Timed, usual: Usual | undefined, { now, zone }: Clock): UsualDuration | undefined {
   const elapsed = elapsedOf(timed, now)
   if (usual === undefined || elapsed === undefined) return undefined
   const { samples, median, most, limit } = usual

@@ -18,7 +18,7 @@ import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 
 /** The runs of an area, as its specification names and shows them. */
-export interface RunsSource<Answer extends ListAnswer, Row extends RowData> {
+export interface RunsSource<Data extends ListResponse, Row extends RowData> {
   /** The name of the screen. */
   title: string
   /** The name of its list. */
@@ -43,27 +43,27 @@ export interface RunsSource<Answer extends ListAnswer, Row extends RowData> {
   /** The button of a row. */
   opens: Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'>
   /** Some listed run runs or waits. */
-  isActive: (answer: Answer) => boolean
+  isActive: (response: Data) => boolean
   /** The number of runs that the list has. */
-  countOf: (answer: Answer) => number
+  countOf: (response: Data) => number
   /** All that the screen and an open run show. */
   endpoints: readonly AnyEndpoint[]
 }
 
 /** `dropped` is the number of runs that could not be read. */
-export interface ListAnswer {
+export interface ListResponse {
   dropped: number
 }
 
-interface RunQueries<Answer> {
+interface RunQueries<Data> {
   summary: UseQueryOptions<Counts>
-  runs: UseQueryOptions<Answer>
+  runs: UseQueryOptions<Data>
 }
 
 /** The counts and the runs of a portal, and the state of their live refresh. */
-export interface LiveRuns<Answer extends ListAnswer> {
+export interface LiveRuns<Data extends ListResponse> {
   summary: UseQueryResult<Counts>
-  runs: UseQueryResult<Answer>
+  runs: UseQueryResult<Data>
   /** The key of the query of the runs. */
   runsKey: QueryKey
   live: Live
@@ -78,10 +78,10 @@ const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running
  * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list
  * would disagree otherwise.
  */
-export function useLiveRuns<Answer extends ListAnswer, Row extends RowData>(
-  { isActive, endpoints }: RunsSource<Answer, Row>,
-  queries: RunQueries<Answer>,
-): LiveRuns<Answer> {
+export function useLiveRuns<Data extends ListResponse, Row extends RowData>(
+  { isActive, endpoints }: RunsSource<Data, Row>,
+  queries: RunQueries<Data>,
+): LiveRuns<Data> {
   const client = useQueryClient()
   const [wasBusy, setWasBusy] = useState(false)
   const live = useLive(wasBusy)

@@ -11,7 +11,7 @@ import { ShortTime } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { daysText, type PortalRow, type RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './use-portal-rows.ts'
-import { RowFacts } from './RowFacts.tsx'
+import { RowSummary } from './RowSummary.tsx'
 import classes from './NameCell.module.css'
 
 interface NameCellProps {
@@ -39,7 +39,7 @@ export function RefreshedRow({ row, children }: { row: PortalRow; children: Reac
 export function NameCell({ row, layout, control }: NameCellProps) {
   const { linkTo, hasOutage } = usePortalTable()
   const { status, counts, updatedAt, isWorse } = row.summary
-  const facts = counts && <RowFacts summary={row.summary} layout={layout} />
+  const facts = counts && <RowSummary summary={row.summary} layout={layout} />
   return (
     <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
       <div className={classes.main}>

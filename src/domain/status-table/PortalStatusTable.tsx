@@ -12,7 +12,7 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { OutageNotice } from './OutageNotice.tsx'
+import { OutageMessage } from './OutageMessage.tsx'
 import { type PortalRow, type RowLayout } from './portal-rows.ts'
 import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import { changesText, progressText, type Totals } from './portal-totals.ts'
@@ -23,7 +23,7 @@ interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed
   portals: readonly PortalRow[]
   loading: boolean
   /** Shown above the table. */
-  notice?: ReactNode
+  toast?: ReactNode
   more?: MoreItems
   /** Over the head of the table: the bar of a selection. */
   selection?: ReactNode
@@ -45,7 +45,7 @@ function useRowLayout(): RowLayout {
   return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
 }
 
-const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
+const loadedText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
 
 /** Without a search, and as the start of `... match “text”`. */
 const noneIn = {
@@ -84,7 +84,7 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
-  const { notice, summaries, totals, more = nothingMore, selection } = props
+  const { toast, summaries, totals, more = nothingMore, selection } = props
   const { layouts } = dashboard
   const layout = useRowLayout()
   const [chosen] = useDashboardView()
@@ -101,7 +101,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
     <NoPortalInState
       state={state?.key ?? 'watched'}
       text={text}
-      known={isPartial ? knownText(known, totals.all) : undefined}
+      known={isPartial ? loadedText(known, totals.all) : undefined}
       all={linkToState(undefined)}
     />
   ) : (
@@ -112,12 +112,12 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   return (
     <>
       <StatusBar {...props} layout={layout} listed={listed} shown={shown} more={more} />
-      {notice}
+      {toast}
       <div className={classes.status}>
         {hasOutage ? (
-          <OutageNotice {...summaries} />
+          <OutageMessage {...summaries} />
         ) : (
-          <KnownSoFar
+          <LoadedCount
             totals={totals}
             known={known}
             isByCounts={id !== 'name'}
@@ -135,7 +135,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         {!isMap && selection}
         {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
         {isMap ? (
-          <Suspense fallback={<div className={classes.mapRoom} />}>
+          <Suspense fallback={<div className={classes.mapSpace} />}>
             <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
           </Suspense>
         ) : (
@@ -159,7 +159,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   )
 }
 
-interface KnownSoFarProps {
+interface LoadedCountProps {
   totals: Totals
   /** The portals that the list is made by, as far as they are known. */
   known: number
@@ -171,7 +171,7 @@ interface KnownSoFarProps {
   loading: boolean
 }
 
-function KnownSoFar({ totals, known, isByCounts, now, shown, total, loading }: KnownSoFarProps) {
+function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: LoadedCountProps) {
   const zone = useShownZone()
   if (loading) return <Spinner label="Loading Portals..." inline />
   const { all, checked } = totals
@@ -181,7 +181,7 @@ function KnownSoFar({ totals, known, isByCounts, now, shown, total, loading }: K
       {/* Not what is known, which changes several times a second. */}
       <span role="status">{formatPortalCount(shown, total)}</span>
       {isByCounts && known < all ? (
-        <span className={classes.order}>Sorted by the {knownText(known, all)} loaded so far</span>
+        <span className={classes.order}>Sorted by the {loadedText(known, all)} loaded so far</span>
       ) : (
         changes && <span>{changes}</span>
       )}

@@ -16,7 +16,7 @@ import { type PortalRow, type RowLayout, portalSearch } from './portal-rows.ts'
 import type { Totals } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import type { RowLayouts } from './status-columns.tsx'
-import { UndoMark, useMark } from './UndoMark.tsx'
+import { UndoMarkAllSeen, useMarkAllSeen } from './MarkAllSeen.tsx'
 
 /** The commission dashboard or that of APM. Created at module level. */
 export interface Dashboard {
@@ -52,16 +52,16 @@ export interface StatusBarProps {
   more: MoreItems
 }
 
-const markCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
+const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 /** The search, the totals, and the menu of what is done with all portals. */
 export function StatusBar(props: StatusBarProps) {
   const { dashboard, layout, listed, shown, linkTo, linkToState, search, onSearch, more } = props
   const { lastSeen, onLastSeen, summaries, totals } = props
-  const { markAll, undo } = useMark({
-    mark: lastSeen,
-    nextMark: () => markSeen(lastSeen, summaries.summaries.values(), summaries.now),
-    onMark: onLastSeen,
+  const { markAllSeen, undo } = useMarkAllSeen({
+    lastSeen,
+    nextLastSeen: () => markSeen(lastSeen, summaries.summaries.values(), summaries.now),
+    onLastSeen,
   })
   const router = useRouter()
   const zone = useShownZone()
@@ -73,14 +73,14 @@ export function StatusBar(props: StatusBarProps) {
     // The history merges two entries of one task; the search is an entry of its own.
     setTimeout(() => void router.navigate(linkTo(hit.id)))
   }
-  const markItem: MoreItem = {
-    label: markCommand.label,
+  const markAllSeenItem: MoreItem = {
+    label: markAllSeenCommand.label,
     icon: IconChecks,
-    command: markCommand,
+    command: markAllSeenCommand,
     ...(since !== undefined && { note: `since ${since}` }),
     // What has not been checked cannot have been seen; where nothing could be loaded there is nothing to mark.
     isDisabled: totals.checked < totals.all || totals.unreachable === totals.all,
-    choose: markAll,
+    choose: markAllSeen,
   }
   const mapItem: MoreItem = {
     label: 'Map view',
@@ -98,7 +98,7 @@ export function StatusBar(props: StatusBarProps) {
       onEnter={openOnly}
       filter={<PortalTotals totals={totals} since={since} active={search.only} linkTo={linkToState} />}
       more={[
-        markItem,
+        markAllSeenItem,
         ...more.first,
         ...(layout === 'card' ? [] : [mapItem]),
         viewsItem(dashboard.viewTable),
@@ -106,7 +106,7 @@ export function StatusBar(props: StatusBarProps) {
         ...more.last,
       ]}
     >
-      <UndoMark undo={undo} />
+      <UndoMarkAllSeen undo={undo} />
     </ListBar>
   )
 }

@@ -30,9 +30,9 @@ describe('the totals', () => {
   })
 
   it('say nothing of a count that no portal reports, and that there may be more where some do not', () => {
-    const silent = loaded({ running: undefined })
-    expect(textsOf(silent, silent)).toMatchObject({ failing: '0', running: undefined })
-    expect(textsOf(silent, loaded({ running: 2 }))).toMatchObject({ failing: '0', running: '1+' })
+    const unreachable = loaded({ running: undefined })
+    expect(textsOf(unreachable, unreachable)).toMatchObject({ failing: '0', running: undefined })
+    expect(textsOf(unreachable, loaded({ running: 2 }))).toMatchObject({ failing: '0', running: '1+' })
   })
 
   it('count a portal whose refetch failed by its last counts, and as unreachable', () => {

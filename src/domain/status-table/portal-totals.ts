@@ -61,14 +61,14 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
   const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
   // Where most are not known, a number would be too small.
-  const knownOf = (field: 'failed' | 'running') => {
-    const knownOfField = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
-    return isMost(uncounted, known) ? knownOfField - uncounted : knownOfField
+  const loadedOf = (field: 'failed' | 'running') => {
+    const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
+    return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
   }
-  const toldOf: Record<PortalState, number> = {
+  const loadedByState: Record<PortalState, number> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
-    failing: knownOf('failed'),
-    running: knownOf('running'),
+    failing: loadedOf('failed'),
+    running: loadedOf('running'),
     unreachable: known,
     worse: known,
   }
@@ -78,7 +78,9 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     all,
     known,
     checked,
-    texts: Object.fromEntries(told.map(({ key, matches }) => [key, totalText(count(matches), toldOf[key], all)])),
+    texts: Object.fromEntries(
+      told.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
+    ),
     withNew: count(({ newFailures = 0 }) => newFailures > 0),
     unreachable,
     isOutage: unreachable >= fewestInOutage && isMost(unreachable, known),

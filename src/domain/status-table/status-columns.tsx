@@ -91,7 +91,7 @@ function CountCell({ row, status: { word, field }, isCard }: CountCellProps) {
       className={classes.count}
       data-card={isCard || undefined}
       data-status={count ? field : undefined}
-      data-calm={(field === 'failed' && newFailures === 0) || undefined}
+      data-ok={(field === 'failed' && newFailures === 0) || undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
       {count ?? '—'}

@@ -13,7 +13,7 @@ const go = ({ router }: App, href: string) => act(() => router.navigate({ href }
 /** What the page itself says of a success. */
 const inPlace = () => within(screen.getByRole('main')).queryByRole('status')
 
-const notice = () => screen.findByRole('alert')
+const toast = () => screen.findByRole('alert')
 
 /** Types into the fields, by their labels. */
 async function fill({ user }: App, fields: Record<string, string>): Promise<void> {
@@ -76,7 +76,7 @@ it('a double click makes one call', async () => {
   for (const [path, fields, name, endpoint, done] of [
     [resetPath(app), newPassword, 'Reset Password', 'accounts.resetPassword', () => expectLoginPage(app)],
     ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', () => waitFor(inPlace)],
-    ['/user/resend-email', email, 'Resend Email', 'accounts.resendConfirmation', notice],
+    ['/user/resend-email', email, 'Resend Email', 'accounts.resendConfirmation', toast],
   ] as const) {
     const gate = app.platform.gate(endpoint)
     await go(app, path)

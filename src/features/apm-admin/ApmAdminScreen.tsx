@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useDropped } from '#api/query.ts'
 import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
-import { newestOf, useRowMarks } from '#api/cached-list.ts'
+import { newestOf, useRowChanges } from '#api/cached-list.ts'
 import { Page } from '#domain/Page.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -20,7 +20,7 @@ import { listExport, textColumns } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { moreExported, tableForms, type ApmPortalRow } from './apm-portal-columns.tsx'
+import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
 import classes from './apm-portal-columns.module.css'
@@ -31,7 +31,7 @@ const toggleProblems: Command = { label: 'Show problems only', group: 'List' }
 
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
-function useTableForm() {
+function useTableLayout() {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
   const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
   return isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
@@ -44,10 +44,10 @@ export function ApmAdminScreen() {
   const live = useLive(false)
   const dropped = useDropped(apmPortalsQuery)
   const portals = useApmPortals(live.refresh)
-  const form = useTableForm()
-  const marks = useRowMarks('apmPortals')
+  const layout = useTableLayout()
+  const changes = useRowChanges('apmPortals')
   const isCovered = useIsCovered(useChildMatches().length > 0)
-  const rows = portals.data?.map((portal): ApmPortalRow => ({ ...portal, mark: marks.get(portal.id) }))
+  const rows = portals.data?.map((portal): ApmPortalRow => ({ ...portal, change: changes.get(portal.id) }))
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
@@ -79,12 +79,12 @@ export function ApmAdminScreen() {
     >
       <div className={classes.list}>
         <ListTable<ApmPortalRow>
-          key={form}
+          key={layout}
           label="APM portals"
           query={{ ...portals, data: rows }}
-          {...tableForms[form]}
+          {...tableLayouts[layout]}
           rowId={({ id }) => id}
-          newId={isCovered ? undefined : newestOf(marks)}
+          newId={isCovered ? undefined : newestOf(changes)}
           search={{
             ...portalSearch,
             text: q,
@@ -103,7 +103,7 @@ export function ApmAdminScreen() {
           nextTryAt={live.nextTryAt(portals)}
           more={[viewsItem('apm-admin')]}
           exportOf={(shown) => {
-            const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
+            const columns = [...textColumns(tableLayouts.lines.columns), ...moreExported]
             return listExport({ name: 'apm-portals', columns, rows: shown })
           }}
           empty={

@@ -2,7 +2,7 @@ import { Badge, Stack, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
-import type { RowMark } from '#api/cached-list.ts'
+import type { RowChange } from '#api/cached-list.ts'
 import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
@@ -15,7 +15,7 @@ import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
 import classes from './apm-portal-columns.module.css'
 
-export type ApmPortalRow = ApmPortal & { mark: RowMark | undefined }
+export type ApmPortalRow = ApmPortal & { change: RowChange | undefined }
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
@@ -115,7 +115,7 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 })
 
 /** The forms of the table by the width of the window; their columns, and the heights of their rows in px. */
-export const tableForms = {
+export const tableLayouts = {
   /** The eight columns in the required order, then the actions. */
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
   /** Without the two totals, which stand beside what is used. */
@@ -138,9 +138,9 @@ export const moreExported = [
 ]
 
 function PortalCell({ portal }: { portal: ApmPortalRow }) {
-  const { id, name, domain, mark } = portal
+  const { id, name, domain, change } = portal
   const [problem] = problemsOf(portal)
-  const fact = mark ?? (problem === noHealthData && 'No data')
+  const fact = change ?? (problem === noHealthData && 'No data')
   return (
     <div className={classes.portal}>
       <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} className={classes.name}>
@@ -153,7 +153,7 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
           tt="none"
           ms={6}
           className={classes.fact}
-          title={mark ? undefined : noHealthData}
+          title={change ? undefined : noHealthData}
         >
           {fact}
         </Badge>

@@ -6,7 +6,7 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { useDashboardView, type PortalLink } from '#domain/dashboard.ts'
-import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
@@ -26,7 +26,7 @@ export function ApmDashboardScreen() {
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen('apm-seen/1')
   const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: view === 'map' })
-  const seenAt = markTime(lastSeen, summaries.now)
+  const seenAt = lastSeenTime(lastSeen, summaries.now)
   const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
   return (
     <PortalStatusPage
@@ -83,7 +83,7 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       search={search}
-      notice={<UnreadableEntries count={dropped} />}
+      toast={<UnreadableEntries count={dropped} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }

@@ -5,7 +5,7 @@ import {
   address,
   card,
   cell,
-  changeAnswers,
+  changeResponses,
   liveControl,
   nothingPending,
   queryOf,
@@ -40,10 +40,10 @@ const runButton = (index: number) => runButtons()[index] ?? document.body
 const openRuns = () => runButtons().map(({ ariaExpanded }) => ariaExpanded)
 
 /** Opens the runs with this answer of the platform. */
-function openWith(answer: string, search = '') {
+function openWith(response: string, search = '') {
   startPaused()
   const app = openAppAt(path + search, scenario)
-  changeAnswers(app.platform, /\/detail\?/, () => answer)
+  changeResponses(app.platform, /\/detail\?/, () => response)
   return app
 }
 
@@ -186,7 +186,7 @@ describe('the runs of an APM portal', () => {
     await expectPlain(40)
     await router.navigate({ href: `${path}?show=Scheduled` })
     await expectPlain(4)
-    changeAnswers(platform, /\/detail\?/, () => {
+    changeResponses(platform, /\/detail\?/, () => {
       return '[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"}]'
     })
     await router.navigate({ href: path })

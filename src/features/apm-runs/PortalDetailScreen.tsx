@@ -52,9 +52,9 @@ export function PortalDetailScreen() {
   const { show, sort, order, scheduled } = search
   const navigate = route.useNavigate()
   const portals = useApmNamedPortals()
-  const answers = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
-  const { runs, live } = answers
-  const history = useRunHistory(portalId, show, answers)
+  const liveRuns = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
+  const { runs, live } = liveRuns
+  const history = useRunHistory(portalId, show, liveRuns)
   const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
@@ -85,7 +85,7 @@ export function PortalDetailScreen() {
       portalId={portalId}
       portals={portals}
       dashboard={linkOptions({ to: '/apm-dashboard' })}
-      answers={answers}
+      liveRuns={liveRuns}
       search={search}
       cards={{
         caption: 'All reported runs, in the portal’s local time',

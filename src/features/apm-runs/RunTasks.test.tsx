@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { address, changeAnswers, startPaused } from '#app/test-screen.ts'
+import { address, changeResponses, startPaused } from '#app/test-screen.ts'
 import { openTasks, pathWith, runsOf, runWithTasks } from './test-parts.ts'
 
 const scenario = { portals: 3, apmRuns: 300, now: '2026-03-04T09:30:00Z' }
@@ -46,7 +46,7 @@ describe('the tasks of an open run', () => {
   it('that run say since when, and leave that of their run to its row', async () => {
     startPaused()
     const { platform } = openAppAt(pathWith(runWithTasks(runs, 1, 'Running')), scenario)
-    changeAnswers(platform, /\/tasks\?/, () =>
+    changeResponses(platform, /\/tasks\?/, () =>
       JSON.stringify([
         { task: 'Load', taskstatus: 'Running', startdate: '2026-03-04', starttime: '04:01:30.123 PM', duration: null },
       ]),

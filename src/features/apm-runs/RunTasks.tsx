@@ -201,7 +201,7 @@ function Details({ text }: { text: string }) {
   if (characters.length <= maxDetails) return text
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tip
-    <span tabIndex={0} data-tip={text}>
+    <span tabIndex={0} data-tooltip={text}>
       {characters.slice(0, maxDetails).join('')}…
     </span>
   )

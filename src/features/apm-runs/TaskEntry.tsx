@@ -41,7 +41,7 @@ const barColors: ReadonlyMap<string, string> = new Map([
   ['Running', 'var(--status-running)'],
 ])
 
-const calmGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
+const mutedGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
 
 function momentOf(day: string | undefined, time: string | undefined) {
   const text = formatPortalMoment(day, time)
@@ -130,7 +130,7 @@ function TaskProgress({ title, status = '', bar }: TaskProgressProps) {
     >
       <Progress.Section
         value={100}
-        color={barColors.get(status) ?? calmGreen}
+        color={barColors.get(status) ?? mutedGreen}
         striped={status === 'Running'}
         animated={status === 'Running'}
         aria-label={`Progress of ${isolate(title)}`}

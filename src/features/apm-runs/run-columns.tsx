@@ -10,7 +10,7 @@ import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { usualNote } from '#domain/runs/run-history.ts'
+import { usualDuration } from '#domain/runs/run-history.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
@@ -20,7 +20,7 @@ import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const noteOf = (run: RunRow) => usualNote(timedRun(run), run.usual, { now: undefined, zone: platformZone })
+const noteOf = (run: RunRow) => usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
 
 function EndTime({ run }: { run: RunRow }) {
   const { endtime } = run

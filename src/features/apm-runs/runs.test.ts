@@ -7,8 +7,8 @@ import { parseJson } from '#lib/json.ts'
 import { formatDuration, formatScheduled, openLogs, sortRuns, toggleLog, whyClosed } from './runs.ts'
 
 /** Parses the runs of a response as the app does. */
-const parseAnswer = (text: string) => z.parse(apmRuns.detail.answer, camelizeKeys(parseJson(text)))
-const parseRuns = (text: string) => parseAnswer(text).entries
+const parseResponse = (text: string) => z.parse(apmRuns.detail.response, camelizeKeys(parseJson(text)))
+const parseRuns = (text: string) => parseResponse(text).entries
 const parseRun = (text: string) => {
   const [run] = parseRuns(`[${text}]`)
   if (run === undefined) throw new Error('The response has no run.')
@@ -78,8 +78,8 @@ describe('a response with runs', () => {
   })
 
   test('loses the rows that cannot be read, and counts them', () => {
-    const answer = parseAnswer('[1, "row", {"starttime": {}, "status": "Failed"}]')
-    expect(answer).toMatchObject({ entries: [{ starttime: undefined, status: 'Failed' }], dropped: 2 })
+    const response = parseResponse('[1, "row", {"starttime": {}, "status": "Failed"}]')
+    expect(response).toMatchObject({ entries: [{ starttime: undefined, status: 'Failed' }], dropped: 2 })
   })
 })
 

@@ -66,9 +66,9 @@ describe('the commission dashboard', () => {
   it('offers a retry when the list fails, and says why', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500 } } })
     expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
-    const notice = await screen.findByRole('alert')
-    expect(notice).toHaveTextContent('Summary')
-    expect(await within(notice).findByText('Some thing went wrong while making the request')).toBeVisible()
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Summary')
+    expect(await within(toast).findByText('Some thing went wrong while making the request')).toBeVisible()
     // Not earlier: the list is also tried again by itself.
     platform.fault('portals.list', null)
     await user.click(screen.getByRole('button', { name: /^Retry/ }))

@@ -17,15 +17,15 @@ import { pipelinesLink, useDashboardView } from '#domain/dashboard.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
-import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { useLive } from '#ui/live/use-live.ts'
-import { NoticeSender } from '#domain/watch/NoticeSender.tsx'
+import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { CompareBar, RowControl, useWatch, useWatchItems, WatchContext } from './watch-controls.tsx'
-import { commissionHead, wallItem } from '#domain/commission-head.tsx'
+import { commissionHead, wallboardItem } from '#domain/commission-head.tsx'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -46,7 +46,7 @@ export function DashboardScreen() {
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen()
   const summaries = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: view === 'map' })
-  const seenAt = markTime(lastSeen, summaries.now)
+  const seenAt = lastSeenTime(lastSeen, summaries.now)
   const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
   const watch = useWatch(portals.data)
   return (
@@ -111,15 +111,15 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
-      more={{ first: watchItems, last: [wallItem] }}
+      more={{ first: watchItems, last: [wallboardItem] }}
       selection={<CompareBar />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
-      notice={
+      toast={
         <>
           {portals.some(({ id }) => watched.includes(id)) && (
-            <NoticeSender portals={portals} base={base} summaries={rest.summaries.summaries} />
+            <NotificationSender portals={portals} base={base} summaries={rest.summaries.summaries} />
           )}
           <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={daysTryAt} />
           <UnreadableEntries count={dropped} />

@@ -11,7 +11,7 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconScale, IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import { mostWatched, useWatched, withStar } from '#domain/watch/watched.ts'
 import classes from './watch-controls.module.css'
 
@@ -62,7 +62,7 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
       onClick={() => {
         const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
         if (next) setWatched(next)
-        else showNotice({ tone: 'warning', title: 'Watch', text: `You can watch up to ${mostWatched} portals.` })
+        else showToast({ tone: 'warning', title: 'Watch', text: `You can watch up to ${mostWatched} portals.` })
       }}
     >
       <Icon size={16} aria-hidden />

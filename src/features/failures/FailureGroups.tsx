@@ -12,7 +12,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { failureForms } from './failure-columns.tsx'
+import { failureLayouts } from './failure-columns.tsx'
 import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import { noFailuresText, spanText } from './failure-texts.ts'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
@@ -21,7 +21,7 @@ import { useFirstErrors } from './first-errors.ts'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
-import { markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
@@ -42,7 +42,7 @@ interface FailureGroupsProps {
   onSeen: (seen: LastSeen) => void
 }
 
-function useTableForm() {
+function useTableLayout() {
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
   if (isPhone) return 'cards'
@@ -57,11 +57,11 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const timeZone = useShownZone()
   const client = useQueryClient()
   const box = useRef<HTMLElement>(null)
-  const form = useTableForm()
+  const form = useTableLayout()
   const link = useFixedLink(failures)
   const text = useDeferredValue(search.q)
-  const { answers, isLoading, runs, now, isNew } = failures
-  const lastSeen = markTime(seen, now)
+  const { portalSummaries, isLoading, runs, now, isNew } = failures
+  const lastSeen = lastSeenTime(seen, now)
   const span = spanText(since, lastSeen && Math.min(lastSeen, failures.since), timeZone)
   const labeled = labelPortals(portals)
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
@@ -142,7 +142,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           key={form}
           boxRef={box}
           label="Failures"
-          {...failureForms[since === 'seen' ? 'allNew' : 'someNew'][form]}
+          {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][form]}
           rows={rows}
           rowId={rowId}
           loading={isLoading && runs.length === 0}
@@ -151,7 +151,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
             runs.length > 0 ? (
               <NoMatch things="failures" text={text} />
             ) : (
-              <EmptyState title={noFailuresText(answers, plainText(span))} />
+              <EmptyState title={noFailuresText(portalSummaries, plainText(span))} />
             )
           }
         />

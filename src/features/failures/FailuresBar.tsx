@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { UndoMark, useMark } from '#domain/status-table/UndoMark.tsx'
+import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/status-table/MarkAllSeen.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
-import { wallItem } from '#domain/commission-head.tsx'
+import { wallboardItem } from '#domain/commission-head.tsx'
 import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -17,13 +17,13 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useCopy } from '#ui/use-copy.ts'
-import { useNoticesItem } from './use-notices-item.ts'
+import { useNotificationsItem } from './use-notifications-item.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
 import { failuresExport } from './export-failures.ts'
 import { noResponseText, spanText } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
-import { markSeen, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { markSeen, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -92,15 +92,15 @@ interface FailuresBarProps {
 export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
-  const { answers, now, isComplete } = failures
-  const { markAll, undo } = useMark({
-    mark: seen,
-    nextMark: () => markSeen(seen, answers, now),
-    onMark: onSeen,
+  const { portalSummaries, now, isComplete } = failures
+  const { markAllSeen, undo } = useMarkAllSeen({
+    lastSeen: seen,
+    nextLastSeen: () => markSeen(seen, portalSummaries, now),
+    onLastSeen: onSeen,
   })
-  const notices = useNoticesItem(portals)
-  const times = sinceChoices(search.since, markTime(seen, now) !== undefined, zone)
-  const unresponsive = answers
+  const toasts = useNotificationsItem(portals)
+  const times = sinceChoices(search.since, lastSeenTime(seen, now) !== undefined, zone)
+  const unresponsive = portalSummaries
     .filter(({ failuresStatus }) => failuresStatus === 'failed')
     .map(({ portalId }) => nameOf(portalId))
   const exportRows = () => failuresExport(shown, zone, unresponsive.length)
@@ -110,7 +110,7 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
       search={search.q}
       onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
       filter={<Unresponsive names={unresponsive} onRetry={failures.retry} />}
-      more={[copyItem, notices, viewsItem('failures'), ...exportItems(exportRows, shown.length === 0), wallItem]}
+      more={[copyItem, toasts, viewsItem('failures'), ...exportItems(exportRows, shown.length === 0), wallboardItem]}
     >
       <NativeSelect
         aria-label="Failures since"
@@ -131,13 +131,13 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
         }}
       />
       <NewFailures failures={failures} />
-      <UndoMark undo={undo} />
+      <UndoMarkAllSeen undo={undo} />
       <Button
         size="xs"
         variant="subtle"
         color="gray"
         disabled={!isComplete}
-        onClick={({ currentTarget }) => markAll(currentTarget)}
+        onClick={({ currentTarget }) => markAllSeen(currentTarget)}
       >
         Mark all as seen
       </Button>

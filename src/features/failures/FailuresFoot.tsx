@@ -18,7 +18,7 @@ interface FailuresFootProps {
 
 /** How many failures are listed, of how many, and what is missing. */
 export function FailuresFoot({ failures, shown, groups, span, copied }: FailuresFootProps) {
-  const { answers, checked, isLoading, isPaused, runs, truncated } = failures
+  const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
   const all = `${formatCount(runs.length)} in ${formatCount(groups)}`
   const of = shown.runs < runs.length ? `, of ${all}` : ''
   const count = `${counted(shown.runs, 'failure')} in ${counted(shown.groups, 'group')}${of}`
@@ -26,7 +26,7 @@ export function FailuresFoot({ failures, shown, groups, span, copied }: Failures
     <ListFoot isUrgent={isPaused}>
       {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
       <span>
-        {isLoading && `${formatCount(checked)} of ${counted(answers.length, 'portal')} checked`}
+        {isLoading && `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} checked`}
         {isLoading && runs.length > 0 && ' · '}
         {/* What is announced stands still. */}
         {runs.length > 0 && (

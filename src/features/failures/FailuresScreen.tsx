@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { NoticeSender } from '#domain/watch/NoticeSender.tsx'
+import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useFailures } from './use-failures.ts'
 
@@ -16,11 +16,11 @@ const route = getRouteApi('/_auth/$base/failures')
 
 const noPortals: readonly Portal[] = []
 
-const FailuresWall = lazyRouteComponent(() => import('./FailuresWall.tsx'), 'FailuresWall')
+const FailuresWallboard = lazyRouteComponent(() => import('./FailuresWallboard.tsx'), 'FailuresWallboard')
 
 /** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
 export function FailuresScreen() {
-  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWall /> : <FailuresPage />
+  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresPage />
 }
 
 function FailuresPage() {
@@ -36,12 +36,12 @@ function FailuresPage() {
     <Page
       title="Failures"
       count={failures.newPortals}
-      countGrows={failures.checked < failures.answers.length}
+      countGrows={failures.checked < failures.portalSummaries.length}
       {...commissionHead('Failures', base)}
       isDense
       actions={
         <>
-          <NoticeSender portals={list} base={base} summaries={summaries} />
+          <NotificationSender portals={list} base={base} summaries={summaries} />
           <LiveControl
             live={live}
             {...withList(freshness, portals)}

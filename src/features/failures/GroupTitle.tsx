@@ -19,9 +19,9 @@ export interface GroupRow extends FailureGroup {
   now: number
 }
 
-type RowFacts = Pick<GroupRow, 'by' | 'span' | 'now'> & { nameOf: (portalId: string) => string }
+type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & { nameOf: (portalId: string) => string }
 
-export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: RowFacts): GroupRow[] =>
+export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: GroupContext): GroupRow[] =>
   groups.map((group, place) => ({
     ...group,
     ...facts,

@@ -53,7 +53,7 @@ const columnsWith = (timesSize: number, more: Column<GroupRow>[]) =>
     timeline,
   ])
 
-const formsWith = (...more: Column<GroupRow>[]) => ({
+const layoutsWith = (...more: Column<GroupRow>[]) => ({
   lines: { columns: columnsWith(264, more), rowHeight: 52 },
   /** The times in two lines. */
   narrow: { columns: columnsWith(156, more), rowHeight: 52 },
@@ -61,7 +61,7 @@ const formsWith = (...more: Column<GroupRow>[]) => ({
 })
 
 /** The forms of the table by the width of the window. Where all listed runs are new, no column says so. */
-export const failureForms = { allNew: formsWith(), someNew: formsWith(newRuns) }
+export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }
 
 /** When it failed first and last, as short as that is clear; the day and year are in the tooltips. */
 function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {

@@ -12,9 +12,12 @@ export function spanText(since: Since, lastSeen: number | undefined, zone: strin
 }
 
 /** Says that there are no failures, as far as portals have responded. `span` is the listed time in words. */
-export function noFailuresText(answers: readonly Pick<PortalSummary, 'failuresStatus'>[], span: string): string {
-  if (answers.every(({ failuresStatus }) => failuresStatus === 'ready')) return `No failed runs ${span}`
-  return answers.some(({ failuresStatus }) => failuresStatus === 'ready')
+export function noFailuresText(
+  portalSummaries: readonly Pick<PortalSummary, 'failuresStatus'>[],
+  span: string,
+): string {
+  if (portalSummaries.every(({ failuresStatus }) => failuresStatus === 'ready')) return `No failed runs ${span}`
+  return portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready')
     ? `No failures found ${span}`
     : 'No portals responded'
 }

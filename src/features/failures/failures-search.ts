@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
-import { wallParam } from '#domain/wall/is-wall.ts'
+import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 import { parseUtc, isoInstant } from '#lib/days.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
@@ -31,7 +31,7 @@ export const failuresSearchSchema = z.object({
   q: textParam(),
   open: optionalIdParam(),
   view: viewParam(),
-  wall: wallParam(),
+  wall: wallboardParam(),
 })
 
 export const failuresSearchDefaults = { since: 'seen', group: 'stage', q: '', wall: 0 } as const

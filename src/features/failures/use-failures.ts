@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { maxPages, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
-import { cutOf, firstWindow, isNewRun, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
@@ -29,17 +29,17 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     always,
   })
   const { now, areFailuresDown } = summaries
-  const answers = [...summaries.summaries.values()]
+  const portalSummaries = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
   const isListed = (run: FailedRun) =>
     since === 'seen' ? isNew(run) : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
-  const runs = answers.flatMap(({ failures }) => failures?.filter(isListed) ?? [])
+  const runs = portalSummaries.flatMap(({ failures }) => failures?.filter(isListed) ?? [])
   const newRuns = runs.filter(isNew)
-  const start = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
-  const checked = answers.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
+  const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
+  const checked = portalSummaries.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
   return {
     summaries,
-    answers,
+    portalSummaries,
     now,
     /** The listed runs. */
     runs,
@@ -51,11 +51,12 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
     /** Portals that have responded, or have failed to. */
     checked,
-    isLoading: checked < answers.length && !areFailuresDown,
+    isLoading: checked < portalSummaries.length && !areFailuresDown,
     /** All portals are checked, and at least one has responded. */
-    isComplete: checked === answers.length && answers.some(({ failuresStatus }) => failuresStatus === 'ready'),
+    isComplete:
+      checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),
     /** How many portals list only their latest runs. */
-    truncated: answers.filter(
+    truncated: portalSummaries.filter(
       ({ portalId, pages, reach }) => pages >= maxPages && reach > listedSince(since, seen, portalId, now),
     ).length,
     /** Requests are paused after three failures in a row. */

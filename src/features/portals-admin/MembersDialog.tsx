@@ -93,12 +93,12 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       isPending: isBusy,
       isSuccess: isDone,
       failure,
-      isUnanswered: () => add.isUnanswered() || invite.isUnanswered(),
+      isPendingInput: () => add.isPendingInput() || invite.isPendingInput(),
     },
     draft: {
       key: portalDraft('share', id),
       about: name,
-      listSays: (_, { email }) => members && listOnAddresses(members, email),
+      listMessage: (_, { email }) => members && listOnAddresses(members, email),
     },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
     onSubmit: ({ email }) => {

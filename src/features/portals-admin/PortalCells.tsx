@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { isGone } from '#api/endpoint.ts'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { pipelineDaysQuery, type Portal } from '#api/portals.ts'
-import type { RowMark } from '#api/cached-list.ts'
+import type { RowChange } from '#api/cached-list.ts'
 import { daysText } from '#domain/status-table/portal-rows.ts'
 import { days as daysField } from '#lib/field-rules.ts'
 import { counted } from '#lib/numbers.ts'
@@ -23,7 +23,7 @@ import {
   IconUsers,
   IconX,
 } from '#ui/icons.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
@@ -53,10 +53,10 @@ export const PortalsContext = createContext<PortalsState>({
 
 interface PortalNameProps {
   portal: Portal
-  mark: RowMark | undefined
+  change: RowChange | undefined
 }
 
-export function PortalName({ portal, mark }: PortalNameProps) {
+export function PortalName({ portal, change }: PortalNameProps) {
   const { id, name } = portal
   const { selection } = use(PortalsContext)
   return (
@@ -72,9 +72,9 @@ export function PortalName({ portal, mark }: PortalNameProps) {
       <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
         {name}
       </Link>
-      {mark && (
+      {change && (
         <Badge size="sm" variant="default" tt="none" flex="none">
-          {mark}
+          {change}
         </Badge>
       )}
     </span>
@@ -175,12 +175,12 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
     }
     try {
       await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
-      showNotice({ tone: 'success', title: name, text: 'Displayed days saved.' })
+      showToast({ tone: 'success', title: name, text: 'Displayed days saved.' })
       onClose()
     } catch (failure) {
       // The row leaves the list, and the editor with it.
       const said = isGone(failure) && save.failureOf(failure)
-      if (said) showNotice({ ...said, tone: 'warning' })
+      if (said) showToast({ ...said, tone: 'warning' })
     }
   }
   const failure = problem === undefined ? save.failure : { title: '', text: problem }

@@ -3,7 +3,7 @@ import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-rout
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
-import { newestOf, useRowMarks, type RowMark } from '#api/cached-list.ts'
+import { newestOf, useRowChanges, type RowChange } from '#api/cached-list.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -42,7 +42,7 @@ interface AdminRow extends Portal {
   /** Undefined while they are unknown. */
   days: number | undefined
   members: readonly string[] | undefined
-  mark: RowMark | undefined
+  change: RowChange | undefined
 }
 
 const nameColumn: Column<AdminRow> = {
@@ -52,7 +52,7 @@ const nameColumn: Column<AdminRow> = {
   grows: true,
   sort: 'asc',
   text: ({ name }) => name,
-  cell: (row) => <PortalName portal={row} mark={row.mark} />,
+  cell: (row) => <PortalName portal={row} change={row.change} />,
 }
 
 const daysColumn: Column<AdminRow> = {
@@ -93,7 +93,7 @@ const cardColumns = columnsFor<AdminRow>([
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <div className={classes.cardTitle}>
-          <PortalName portal={row} mark={row.mark} />
+          <PortalName portal={row} change={row.change} />
           <Domain domain={row.domain} />
         </div>
         <PortalMenu portal={row} />
@@ -127,7 +127,7 @@ export function PortalsScreen() {
   const portals = usePortals(live.refresh)
   const days = usePipelineDays(live.refresh)
   const members = useMembers(live.refresh)
-  const marks = useRowMarks('portals')
+  const changes = useRowChanges('portals')
   const sort = { id: 'name', desc: order === 'desc' }
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
   const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
@@ -139,9 +139,9 @@ export function PortalsScreen() {
     ...portal,
     days: daysById.get(portal.id),
     members: members.data && (membersById.get(portal.id) ?? []),
-    mark: marks.get(portal.id),
+    change: changes.get(portal.id),
   }))
-  const newest = newestOf(marks)
+  const newest = newestOf(changes)
   const added = rows?.find(({ id }) => id === newest)
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })

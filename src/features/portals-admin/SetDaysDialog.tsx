@@ -13,7 +13,7 @@ import { counted } from '#lib/numbers.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { manyDaysDraft, useClosePortal } from './portals-tab.ts'
@@ -67,7 +67,7 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
     const [first] = failures
     setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
     if (errors.size === 0) {
-      showNotice({ tone: 'success', title: target ?? title, text: 'Displayed days saved.' })
+      showToast({ tone: 'success', title: target ?? title, text: 'Displayed days saved.' })
     }
   }
 
@@ -78,12 +78,12 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
       isPending: progress !== undefined,
       isSuccess: progress === undefined && saved.ids.length === portals.length,
       failure,
-      isUnanswered: save.isUnanswered,
+      isPendingInput: save.isPendingInput,
     },
     draft: {
       key: manyDaysDraft(ids),
       about: title,
-      listSays: () => 'See the list for current values.',
+      listMessage: () => 'See the list for current values.',
       isUnsaved: ({ days }, isDirty) => isDirty && openFor(days).length > 0,
     },
     onSubmit: ({ days }) => {

@@ -2,7 +2,7 @@ import { latestOf } from '#api/cached-list.ts'
 import { useMembersOf } from '#api/members.ts'
 import { useAddPortal, useDeletePortal, useEditPortal } from '#api/portal-changes.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
-import { useThresholdsSilently } from '#api/thresholds.ts'
+import { useLoadedThresholds } from '#api/thresholds.ts'
 import { AddPortalModal, addPortalSchema, DeletePortalDialog, EditPortalModal } from '#domain/PortalModals.tsx'
 import { deletionText } from './deletion-text.ts'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
@@ -45,7 +45,7 @@ export function DeletePortal({ portal: known }: { portal: Portal }) {
   const { data: portals } = usePortals()
   const portal = latestOf(portals, known)
   const { data: members } = useMembersOf(portal.id)
-  const thresholds = useThresholdsSilently()
+  const thresholds = useLoadedThresholds()
   return (
     <DeletePortalDialog portal={portal} mutation={useDeletePortal()} onClose={useClosePortal()}>
       {deletionText(portal, members, thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed'))}

@@ -5,7 +5,7 @@ import {
   address,
   card,
   cell,
-  changeAnswers,
+  changeResponses,
   dataOf,
   details,
   headings,
@@ -151,7 +151,7 @@ describe('the runs of a portal', () => {
   it('may lack values, and have words of their own', async () => {
     const { platform } = openAppAt(path, scenario)
     const run = { pipeline_run_seq: 1, start_time: null, status: 'Paused', num_errors: null, new_field: {} }
-    changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
+    changeResponses(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
     await waitFor(() => expect(shownRuns()).toEqual(['1']))
     expect(cell(runsTable, 'Start Time')).toHaveTextContent('—')
     expect(cell(runsTable, 'Status')).toHaveTextContent('Paused')
@@ -166,7 +166,7 @@ describe('the runs of a portal', () => {
       { status: 'Running', start_time: '2026-03-04T09:16:30Z', stop_time: null },
       { status: 'Failed', start_time: null, stop_time: '2026-03-04T08:21:10Z' },
     ].map((run, index) => ({ ...run, pipeline_run_seq: index + 1 }))
-    changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: times, total: 3 }))
+    changeResponses(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: times, total: 3 }))
     await waitFor(() => expect(shownRuns()).toHaveLength(3))
     expect(cell(runsTable, 'Stop Time', 0)).toHaveTextContent(/^03\/04\/2026, 8:21 am\s*21 min$/)
     expect(cell(runsTable, 'Stop Time', 1)).toHaveTextContent(/^—\s*running for 13 min$/)
@@ -360,7 +360,7 @@ describe('the pages of the runs', () => {
     const total = await totalOf()
     const last = Math.ceil(total / 10)
     const held = Promise.withResolvers<void>()
-    changeAnswers(platform, new RegExp(`page_no=${last}&`), async (text) => {
+    changeResponses(platform, new RegExp(`page_no=${last}&`), async (text) => {
       await held.promise
       return text
     })
@@ -379,7 +379,7 @@ describe('the pages of the runs', () => {
     const { platform, user } = openAppAt(`${portalPath}?page=3`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     const [one, two] = shownRuns()
-    changeAnswers(platform, /\/pipelines\?/, (_text, { searchParams }) => {
+    changeResponses(platform, /\/pipelines\?/, (_text, { searchParams }) => {
       const runs = searchParams.get('page_no') === '2' ? [one, two] : []
       return `{"pipelines":[${runs.map((seq) => `{"pipeline_run_seq":${seq}}`).join(',')}],"total":12}`
     })

@@ -75,9 +75,9 @@ export function PipelinesScreen() {
   const navigate = route.useNavigate()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const zone = useShownZone()
-  const answers = useLiveRuns(source, runQueries(portalId, search))
-  const { runs, runsKey, live } = answers
-  const history = useRunHistory(portalId, search, answers, zone)
+  const liveRuns = useLiveRuns(source, runQueries(portalId, search))
+  const { runs, runsKey, live } = liveRuns
+  const history = useRunHistory(portalId, search, liveRuns, zone)
   const client = useQueryClient()
   const portalList = useNamedPortals()
   const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: history.usual.get(kindOf(run)) }))
@@ -121,7 +121,7 @@ export function PipelinesScreen() {
         portalId={portalId}
         portals={portalList}
         dashboard={linkOptions({ to: '/$base', params: { base } })}
-        answers={answers}
+        liveRuns={liveRuns}
         search={search}
         cards={{
           caption: (

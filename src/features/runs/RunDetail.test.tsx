@@ -4,7 +4,7 @@ import { openAppAt } from '#app/test-app.tsx'
 import {
   address,
   card,
-  changeAnswers,
+  changeResponses,
   dataOf,
   details,
   nothingPending,
@@ -24,10 +24,10 @@ async function runWith(status: string): Promise<string> {
 }
 
 /** Opens the newest failed run at this tab, with these stages or messages. */
-async function openFailed(tab: 'stages' | 'errors', answer?: object) {
+async function openFailed(tab: 'stages' | 'errors', response?: object) {
   const app = openAppAt(`${path}?show=Failed&run=${await runWith('Failed')}&tab=${tab}`, scenario)
-  if (answer !== undefined) {
-    changeAnswers(app.platform, /\/pipelines\/\d+\?view=/, () => JSON.stringify({ pipelines: answer }))
+  if (response !== undefined) {
+    changeResponses(app.platform, /\/pipelines\/\d+\?view=/, () => JSON.stringify({ pipelines: response }))
   }
   return { ...app, part: within(await details()) }
 }
@@ -90,7 +90,7 @@ describe('an open run', () => {
     const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
     const { platform, user } = openAppAt(path, scenario)
     const run = { pipeline_run_seq: 1, status: 'Successful', message, description: 'Nightly', trace_level: 'debug' }
-    changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
+    changeResponses(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
     await user.click(await runButton('1'))
     const part = within(await details())
     expect(part.getByText('Nightly')).toBeVisible()
@@ -187,7 +187,7 @@ describe('the errors of an open run', () => {
       expect.stringContaining('Waited 900 s for a lock'),
       expect.stringContaining('Waited 300 s for a lock'),
     ])
-    changeAnswers(platform, /view=messages/, () =>
+    changeResponses(platform, /view=messages/, () =>
       JSON.stringify({ pipelines: messagesOf(...known, lockMessage(20, '50:00')) }),
     )
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
@@ -202,14 +202,14 @@ async function openStages(seq: string) {
   const app = openAppAt(`${path}?run=${seq}&tab=stages`, scenario)
   const same = { command: 'Import', stage_type: 'Validate', run_mode: 'all', state: 'Done', status: 'Successful' }
   // As text: a JS number loses the last digits of an id.
-  changeAnswers(app.platform, /\/pipelines\?/, (text) =>
+  changeResponses(app.platform, /\/pipelines\?/, (text) =>
     Object.entries(same).reduce(
       (sent, [field, value]) =>
         sent.replaceAll(new RegExp(`"${field}":(?:null|"[^"]*")`, 'g'), `"${field}":"${value}"`),
       text,
     ),
   )
-  changeAnswers(app.platform, /\/pipelines\/\d+\?view=status/, (_text, { pathname }) => {
+  changeResponses(app.platform, /\/pipelines\/\d+\?view=status/, (_text, { pathname }) => {
     const stop = pathname.endsWith(seq) ? '08:24' : '08:10'
     const stage = { status: 'Successful', error_count: 0, percent_completed: 100 }
     const of = (name: string, start: string, end: string) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { useRunMessages, useRunStatus } from '#api/pipelines.ts'
 import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
-import { type PastRun, type Usual, usualNote } from '#domain/runs/run-history.ts'
+import { type PastRun, type Usual, usualDuration } from '#domain/runs/run-history.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -45,9 +45,9 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
   const open = tab ?? first
   const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' })
   const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' })
-  const { data: answer, dataUpdatedAt } = stages
-  const facts = run ?? (answer && factsOfStages(answer))
-  const counts = tabCounts(run, answer)
+  const { data: response, dataUpdatedAt } = stages
+  const facts = run ?? (response && factsOfStages(response))
+  const counts = tabCounts(run, response)
   const past = history.runs?.find(({ id }) => id === runId)
   const kind = run ? kindOf(run) : past?.kind
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
@@ -63,9 +63,9 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
           <>
             {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
             {facts?.command && <bdi className="sent">{facts.command}</bdi>}
-            <span>{durationOrState({ ...facts, status }, answer && dataUpdatedAt)}</span>
+            <span>{durationOrState({ ...facts, status }, response && dataUpdatedAt)}</span>
             {!run && past && (
-              <UsualText note={usualNote(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
+              <UsualText note={usualDuration(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
             )}
           </>
         )
@@ -78,7 +78,7 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
         {
           value: 'stages',
           label: `Stage statistics${counts.stages === undefined ? '' : ` (${formatCount(counts.stages)})`}`,
-          tools: answer && answer.stages.length > 0 && <CompareStages comparison={comparison} />,
+          tools: response && response.stages.length > 0 && <CompareStages comparison={comparison} />,
           panel: <Stages query={stages} nextTryAt={live.nextTryAt(stages)} comparison={comparison} />,
         },
         {

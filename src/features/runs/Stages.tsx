@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RunStatus, Stage } from '#api/pipelines.ts'
 import { RunList } from '#domain/runs/RunPanel.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { minSamples, type UsualNote } from '#domain/runs/run-history.ts'
+import { minSamples, type UsualDuration } from '#domain/runs/run-history.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
@@ -104,7 +104,7 @@ interface StageRowProps {
   bar: TimelineBar | undefined
   /** When the stage was loaded, in ms since 1970. */
   now: number
-  note: UsualNote | undefined
+  note: UsualDuration | undefined
 }
 
 function StageRow({ stage, bar, now, note }: StageRowProps) {

@@ -33,11 +33,11 @@ interface Pages {
   /** Of the list. */
   total: number
   /** The answer to the nth call for a page; false for a failure. */
-  answer?: (page: number, attempt: number) => boolean | Promise<boolean>
+  response?: (page: number, attempt: number) => boolean | Promise<boolean>
 }
 
 /** Opens the runs of a portal, whose export meets these pages, as often as it asks for them. */
-async function openRuns({ total, answer = () => true }: Pages) {
+async function openRuns({ total, response = () => true }: Pages) {
   const files = keepDownloads()
   startPaused()
   const app = openAppAt(path, scenario)
@@ -52,7 +52,7 @@ async function openRuns({ total, answer = () => true }: Pages) {
     pages.push(page)
     inFlight += 1
     most = Math.max(most, inFlight)
-    const isAnswered = await answer(page, pages.filter((one) => one === page).length)
+    const isAnswered = await response(page, pages.filter((one) => one === page).length)
     inFlight -= 1
     if (!isAnswered) return Response.json({}, { status: 500 })
     return new Response(pageOfRuns(page, total), { headers: { 'Content-Type': 'application/json' } })
@@ -84,7 +84,7 @@ describe('an export of runs', () => {
   it('tries a page that fails once more, and names one that fails again', async () => {
     const { user, files, pages } = await openRuns({
       total: 384,
-      answer: (page, attempt) => page !== 2 && (page !== 3 || attempt > 1),
+      response: (page, attempt) => page !== 2 && (page !== 3 || attempt > 1),
     })
     await saveAs(user, 'CSV')
     await waitFor(() => expect(files).toHaveLength(1))
@@ -101,7 +101,7 @@ describe('an export of runs', () => {
     const never = Promise.withResolvers<boolean>()
     const { user, files, pages } = await openRuns({
       total: 700,
-      answer: (page) => (isHeld && page > 4 ? never.promise : true),
+      response: (page) => (isHeld && page > 4 ? never.promise : true),
     })
     await saveAs(user, 'CSV')
     const progress = await screen.findByRole('progressbar', { name: 'Export progress' })
@@ -147,7 +147,7 @@ describe('an export of runs', () => {
   })
 
   it('saves nothing if no page can be loaded', async () => {
-    const { user, files, pages } = await openRuns({ total: 5000, answer: () => false })
+    const { user, files, pages } = await openRuns({ total: 5000, response: () => false })
     await saveAs(user, 'CSV')
     expect(await screen.findByRole('alert')).toHaveTextContent('Export failed: no data could be loaded.')
     expect(pages.length).toBeLessThanOrEqual(7)

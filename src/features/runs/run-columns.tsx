@@ -6,7 +6,7 @@ import { labelOf } from '#lib/display-node.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { formatRough, usualNote } from '#domain/runs/run-history.ts'
+import { formatRough, usualDuration } from '#domain/runs/run-history.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { defaultLayout, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
@@ -86,7 +86,7 @@ function Length({ run, now }: { run: RunRow; now: number }) {
   return (
     <div className={classes.length}>
       {length}
-      <UsualText note={usualNote(timedRun(run), run.usual, { now, zone })} separator=", " />
+      <UsualText note={usualDuration(timedRun(run), run.usual, { now, zone })} separator=", " />
     </div>
   )
 }
@@ -107,7 +107,7 @@ function BatchName({ name }: { name: string }) {
   return cut === name ? (
     name
   ) : (
-    <span data-tip={name} tabIndex={-1}>
+    <span data-tooltip={name} tabIndex={-1}>
       {cut}
     </span>
   )

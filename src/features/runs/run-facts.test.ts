@@ -13,7 +13,7 @@ const stage = (stageType: string, status: string, startTime?: string, stopTime?:
   validateStageMetrics: [],
   transferStageMetrics: [],
 })
-const answer = (status: string, ...stages: Stage[]): RunStatus => ({
+const response = (status: string, ...stages: Stage[]): RunStatus => ({
   status,
   errorCount: 5,
   warningCount: 4,
@@ -24,7 +24,7 @@ const [eight, nine, ten] = ['2026-03-04T08:00:00Z', '2026-03-04T09:00:00Z', '202
 describe('the facts of a run without a row', () => {
   it('are the times of its stages and the failed stage', () => {
     const stages = [stage('Classify', 'Successful', eight, nine), stage('Allocate', 'Failed', nine, ten)]
-    expect(factsOfStages(answer('Failed', ...stages))).toEqual({
+    expect(factsOfStages(response('Failed', ...stages))).toEqual({
       status: 'Failed',
       stageType: 'Allocate',
       startTime: eight,
@@ -34,8 +34,8 @@ describe('the facts of a run without a row', () => {
 
   it('have no end while it runs', () => {
     const stages = [stage('Classify', 'Successful', eight, nine), stage('Allocate', 'Pending')]
-    expect(factsOfStages(answer('Running', ...stages))).toMatchObject({ stageType: 'Classify', stopTime: undefined })
-    expect(factsOfStages(answer('Running'))).toMatchObject({ startTime: undefined, stopTime: undefined })
+    expect(factsOfStages(response('Running', ...stages))).toMatchObject({ stageType: 'Classify', stopTime: undefined })
+    expect(factsOfStages(response('Running'))).toMatchObject({ startTime: undefined, stopTime: undefined })
   })
 })
 
@@ -46,7 +46,7 @@ describe('the numbers in the tabs', () => {
 
   it('are the larger ones of row and answer, without a zero for warnings', () => {
     const row = { numErrors: 7, numWarnings: undefined }
-    expect(tabCounts(row, answer('Running', stage('Pay', 'Running')))).toEqual({
+    expect(tabCounts(row, response('Running', stage('Pay', 'Running')))).toEqual({
       stages: 1,
       errors: 'Errors (7), warnings (4)',
     })

@@ -48,12 +48,12 @@ const larger = (one: Run['numErrors'], other: Run['numErrors']) =>
   one === undefined || other === undefined ? (one ?? other) : one > other ? one : other
 
 /** The number of stages, and the label of the errors, such as `Errors (5), warnings (4)`. What is not known is left out. */
-export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, answer: RunStatus | undefined) {
-  const errors = larger(run?.numErrors, answer?.errorCount)
-  const warnings = larger(run?.numWarnings, answer?.warningCount)
+export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, response: RunStatus | undefined) {
+  const errors = larger(run?.numErrors, response?.errorCount)
+  const warnings = larger(run?.numWarnings, response?.warningCount)
   const errorsText = errors === undefined ? 'Errors' : `Errors (${formatCount(errors)})`
   return {
-    stages: answer?.stages.length,
+    stages: response?.stages.length,
     errors:
       warnings === undefined || warnings === 0 ? errorsText : `${errorsText}, warnings (${formatCount(warnings)})`,
   }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
 import {
-  changeAnswers,
+  changeResponses,
   chooseMore,
   dataOf,
   details,
@@ -23,7 +23,7 @@ async function openFailed({ more = '', errors }: { more?: string; errors?: objec
   const at = `${path}?show=Failed&run=${seq}`
   const app = openAppAt(at + more, scenario)
   if (errors) {
-    changeAnswers(app.platform, /view=messages/, () => JSON.stringify({ pipelines: [{ messages: errors }] }))
+    changeResponses(app.platform, /view=messages/, () => JSON.stringify({ pipelines: [{ messages: errors }] }))
   }
   return { app, seq, at, part: within(await details()) }
 }

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { changeAnswers, dataOf, details, startPaused } from '#app/test-screen.ts'
+import { changeResponses, dataOf, details, startPaused } from '#app/test-screen.ts'
 
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
@@ -11,7 +11,7 @@ async function openStages(...stages: object[]) {
   const { pipelines } = await dataOf(scenario).category('1001', 'key=status&value=Failed')
   const run = pipelines[0]?.pipeline_run_seq
   const { user, platform } = openAppAt(`/dashboard/portals/1001/pipelines?show=Failed&run=${run}&tab=stages`, scenario)
-  changeAnswers(platform, /view=status/, () =>
+  changeResponses(platform, /view=status/, () =>
     JSON.stringify({ pipelines: { status: 'Failed', stage_summaries: stages } }),
   )
   const part = within(await details())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { runStatusQuery, type Stage } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
-import { type PastRun, usualNote, type UsualNote, usualOf } from '#domain/runs/run-history.ts'
+import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domain/runs/run-history.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 
@@ -37,14 +37,14 @@ export function stageNotes(
   stages: readonly Stage[],
   others: readonly (readonly Stage[])[],
   clock: { now: number; zone: string },
-): (UsualNote | undefined)[] {
+): (UsualDuration | undefined)[] {
   const samples = Map.groupBy(
     others.flatMap((run) => withNames(run)),
     ({ name }) => name,
   )
   return withNames(stages).map(({ name, stage }) => {
     const durations = (samples.get(name) ?? []).flatMap((sample) => timedStage(sample.stage).duration ?? [])
-    return usualNote(timedStage(stage), usualOf(durations), clock)
+    return usualDuration(timedStage(stage), usualOf(durations), clock)
   })
 }
 

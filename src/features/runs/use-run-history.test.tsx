@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
 import {
-  changeAnswers,
+  changeResponses,
   historyCalls,
   liveControl,
   nothingPending,
@@ -26,7 +26,7 @@ describe('the history of the runs', () => {
   it('says since when every run has failed', async () => {
     startPaused()
     const { platform } = openAppAt(path, scenario)
-    changeAnswers(platform, /\/pipelines\?.*top=100/, () => {
+    changeResponses(platform, /\/pipelines\?.*top=100/, () => {
       const pipelines = Array.from({ length: 20 }, (_, index) => ({
         pipeline_run_seq: 1000 - index,
         status: index < 7 ? 'Failed' : 'Successful',

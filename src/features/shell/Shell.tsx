@@ -1,13 +1,13 @@
 import { Link, Outlet, useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { isWall } from '#domain/wall/is-wall.ts'
-import wallClasses from '#domain/wall/Wall.module.css'
+import { isWallboard } from '#domain/wallboard/is-wallboard.ts'
+import wallboardClasses from '#domain/wallboard/Wallboard.module.css'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
-import { useRowRoom } from '#ui/density.ts'
+import { useRowSpace } from '#ui/density.ts'
 import { remOf } from '#ui/text-size.ts'
 import { ShownZoneContext } from '#ui/times/shown-zone.ts'
-import { Tooltips } from '#ui/tips/Tooltips.tsx'
+import { Tooltips } from '#ui/tooltips/Tooltips.tsx'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Topbar } from './Topbar.tsx'
 import { areaOf, areas } from './areas.ts'
@@ -22,7 +22,7 @@ import classes from './Shell.module.css'
  */
 export function Shell() {
   const user = useStoredUser()
-  const wall = useRouterState({ select: isWall })
+  const wall = useRouterState({ select: isWallboard })
   const [commands] = useState(createCommands)
   const playground = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.playground })
   if (!user) return wall ? <SessionOver /> : null
@@ -55,7 +55,7 @@ export function Shell() {
 function SessionOver() {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (
-    <main className={wallClasses.over} data-wall>
+    <main className={wallboardClasses.over} data-wallboard>
       <title>Session expired · Portal Console</title>
       <h1>Session expired</h1>
       <p>Log in on this computer to continue.</p>
@@ -98,10 +98,15 @@ interface TimesProps {
 /** A frame whose times are in the person's zone, and whose rows are as high as the person wants. */
 function Times({ className, wall, children }: TimesProps) {
   const [zone] = useZoneChoice()
-  const room = useRowRoom()
+  const rowSpace = useRowSpace()
   return (
     <ShownZoneContext value={zone}>
-      <div className={className} style={{ '--row-room': remOf(room) }} data-wall={wall || undefined} data-zone={zone}>
+      <div
+        className={className}
+        style={{ '--row-space': remOf(rowSpace) }}
+        data-wallboard={wall || undefined}
+        data-zone={zone}
+      >
         {children}
       </div>
     </ShownZoneContext>

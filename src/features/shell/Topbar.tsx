@@ -4,9 +4,9 @@ import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
-import { NoticeList } from '#ui/notices/NoticeList.tsx'
-import { useNotices } from '#ui/notices/notice-store.ts'
-import { closeToasts } from '#ui/notices/show-notice.tsx'
+import { NotificationList } from '#ui/notifications/NotificationList.tsx'
+import { useNotificationStore } from '#ui/notifications/notification-store.ts'
+import { closeToasts } from '#ui/notifications/show-toast.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserMenu } from './user-menu/UserMenu.tsx'
@@ -18,9 +18,9 @@ export function Topbar({ name }: { name: string }) {
     <header className={classes.topbar}>
       <span className={classes.brand}>Portal Console</span>
       <PaletteButton />
-      <OfflineNote />
+      <OfflineMessage />
       <div className={classes.tools}>
-        <NoticeBell />
+        <NotificationBell />
         <ZoneName />
         <UserMenu name={name} />
       </div>
@@ -29,7 +29,7 @@ export function Topbar({ name }: { name: string }) {
 }
 
 /** Shows a lost connection in the topbar. Its space is always reserved, so that nothing moves. */
-function OfflineNote() {
+function OfflineMessage() {
   const online = useOnline()
   return (
     <div className={classes.offline} role="status">
@@ -47,11 +47,11 @@ function OfflineNote() {
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
 /** Opens the list of notifications, and counts the unread errors. Hidden while there are none. */
-function NoticeBell() {
+function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
-  const { log } = useNotices()
+  const { log } = useNotificationStore()
   const isPhone = useIsPhone()
-  const unread = log.filter((notice) => notice.isUnread).length
+  const unread = log.filter((toast) => toast.isUnread).length
   const open = () => {
     closeToasts()
     setIsOpen(true)
@@ -76,7 +76,7 @@ function NoticeBell() {
           </>
         )}
       </UnstyledButton>
-      {isOpen && <NoticeList onClose={() => setIsOpen(false)} />}
+      {isOpen && <NotificationList onClose={() => setIsOpen(false)} />}
     </>
   )
 }

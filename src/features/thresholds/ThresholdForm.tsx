@@ -10,7 +10,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormModal.tsx'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
@@ -93,7 +93,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
   const removeReplaced = ({ id, name }: Threshold) =>
     remove.mutateAsync({ params: { thresholdId: id } }).catch((error: unknown) => {
       if (isGone(error)) return
-      showNotice({
+      showToast({
         tone: 'warning',
         title: `“${isolate(name)}” wasn’t deleted`,
         text: 'The new threshold was created, so both exist. Delete the old one in the list.',
@@ -109,11 +109,11 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
       isPending: add.isPending || remove.isPending,
       isSuccess: add.isSuccess && (replaced === undefined || remove.isSuccess || remove.isError),
       failure: add.failure,
-      isUnanswered: () => add.isUnanswered() || add.isSuccess,
+      isPendingInput: () => add.isPendingInput() || add.isSuccess,
     },
     draft: {
       key: draftKey,
-      listSays: (restored) => listOnAdded(thresholds, restored),
+      listMessage: (restored) => listOnAdded(thresholds, restored),
       isUnsaved: (_, isDirty) => isDirty && !add.isSuccess,
       stays: ({ current, next }) => next.routeId === current.routeId && isSameForm(current.search, next.search),
     },

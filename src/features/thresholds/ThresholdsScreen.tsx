@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDropped } from '#api/query.ts'
-import { newestOf, useRowMarks, type RowMark } from '#api/cached-list.ts'
+import { newestOf, useRowChanges, type RowChange } from '#api/cached-list.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -24,7 +24,7 @@ import classes from './Thresholds.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
-type ThresholdRow = Threshold & { mark?: RowMark | undefined }
+type ThresholdRow = Threshold & { change?: RowChange | undefined }
 
 const namesOf = ({ portals }: Threshold) => portals.map(({ name }) => name ?? '—')
 const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain ?? '—')
@@ -117,8 +117,8 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
   const dropped = useDropped(thresholdsQuery)
-  const marks = useRowMarks('thresholds')
-  const rows = thresholds.data?.map((threshold) => ({ ...threshold, mark: marks.get(threshold.id) }))
+  const changes = useRowChanges('thresholds')
+  const rows = thresholds.data?.map((threshold) => ({ ...threshold, change: changes.get(threshold.id) }))
   return (
     <ListTable<ThresholdRow>
       key={hasCards ? 'cards' : 'table'}
@@ -128,7 +128,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
       cards={isPhone}
       rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
       rowId={({ id }) => id}
-      newId={sourceId ?? newestOf(marks)}
+      newId={sourceId ?? newestOf(changes)}
       search={{
         label: 'Search thresholds',
         text: q,
@@ -163,13 +163,13 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
   )
 }
 
-function ThresholdName({ threshold: { name, mark } }: { threshold: ThresholdRow }) {
+function ThresholdName({ threshold: { name, change } }: { threshold: ThresholdRow }) {
   return (
     <Group gap={6} wrap="nowrap">
       <bdi className={`${classes.name} ${classes.lines}`}>{name}</bdi>
-      {mark && (
+      {change && (
         <Badge size="sm" variant="default" tt="none" flex="none">
-          {mark}
+          {change}
         </Badge>
       )}
     </Group>

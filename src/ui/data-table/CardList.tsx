@@ -14,7 +14,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { useRowRoom } from '../density.ts'
+import { useRowSpace } from '../density.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { pxPerRem } from '../text-size.ts'
 import { dataTableFeatures, type DataTableFeatures } from './columns.ts'
@@ -109,7 +109,7 @@ function VirtualCards<Row extends RowData>(props: CardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const [ratio] = useState(() => pxPerRem() / 16)
   const [listTop, setListTop] = useState(0)
-  const estimate = (rowHeight + useRowRoom()) * ratio
+  const estimate = (rowHeight + useRowSpace()) * ratio
   const { openIndex, renderCard } = useCards(props, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }))
   useLayoutEffect(() => {
     const screen = findScreen()

@@ -1,7 +1,7 @@
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
-import { useRowRoom } from '../density.ts'
+import { useRowSpace } from '../density.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
 import { defaultLayout, tableStateOf } from './column-layout.ts'
@@ -45,7 +45,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total, offset = 0, layout, onWidthsChange, RowProvider, line, newId } = props
   const { followsLink = false, isPage = false } = props
-  const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
+  const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
   const ownBox = useRef<HTMLElement>(null)
   const box = props.boxRef ?? ownBox
   const [revealedId, setRevealedId] = useState<string>()
@@ -165,17 +165,20 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
 }
 
 /** As many as the rows of a first page: what stands below the table does not move when they come. */
-const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
+const skeletonWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
 
 /** Placeholder rows in the shape of the table; hidden from screen readers. */
 function DataTableSkeleton({ columnCount }: { columnCount: number }) {
   return (
     <tbody aria-hidden>
-      {boneWidths.map((width, row) => (
+      {skeletonWidths.map((width, row) => (
         <tr key={width} className={rowClasses.row}>
           {Array.from({ length: columnCount }, (_, column) => (
             <td key={column}>
-              <span className={classes.skeleton} style={{ width: boneWidths[(row + column) % boneWidths.length] }} />
+              <span
+                className={classes.skeleton}
+                style={{ width: skeletonWidths[(row + column) % skeletonWidths.length] }}
+              />
             </td>
           ))}
         </tr>

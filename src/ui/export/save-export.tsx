@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { dayIn } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import type { ExportSource, Format } from './exported.ts'
 import { fileText, mediaTypes } from './file-format.ts'
 import { fileName } from './file-name.ts'
@@ -26,12 +26,12 @@ function download(name: string, text: string, type: string): void {
 const title = 'Export'
 
 /** The notice of an export under way: its progress, and how to cancel it. */
-function progressNotice(cancel: () => void) {
+function progressToast(cancel: () => void) {
   const id = randomId()
   let isShown = false
   return {
     show: (done: number, total: number): void => {
-      const notice = {
+      const toast = {
         id,
         title,
         message: <ExportProgress done={done} total={total} onCancel={cancel} />,
@@ -39,8 +39,8 @@ function progressNotice(cancel: () => void) {
         withCloseButton: false,
         role: 'status',
       }
-      if (isShown) notifications.update(notice)
-      else notifications.show(notice)
+      if (isShown) notifications.update(toast)
+      else notifications.show(toast)
       isShown = true
     },
     hide: () => void notifications.hide(id),
@@ -71,21 +71,21 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  */
 export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
-  const progress = progressNotice(() => {
+  const progress = progressToast(() => {
     stop.abort()
     onCancelled()
   })
   try {
     const saved = await save(source(), format, { signal: stop.signal, onProgress: progress.show })
     if (!saved) {
-      showNotice({ tone: 'error', title, text: 'Export failed: no data could be loaded.' })
+      showToast({ tone: 'error', title, text: 'Export failed: no data could be loaded.' })
       return
     }
     const { count, file, missing, remarks = [] } = saved
     const text = [`Exported ${counted(count, 'row')} to “${file}”.`, ...missing, ...remarks].join(' ')
-    showNotice({ tone: missing.length > 0 ? 'warning' : 'success', title, text })
+    showToast({ tone: missing.length > 0 ? 'warning' : 'success', title, text })
   } catch (error) {
-    if (!isAbort(error)) showNotice({ tone: 'error', title, text: 'Couldn’t create the file.' })
+    if (!isAbort(error)) showToast({ tone: 'error', title, text: 'Couldn’t create the file.' })
   } finally {
     progress.hide()
   }

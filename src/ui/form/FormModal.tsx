@@ -78,8 +78,8 @@ export function FormMessages({ form, about }: FormMessagesProps) {
           <IconPencil size={16} aria-hidden />
           <span>
             We kept what you entered{about !== undefined && `: ${isolate(about)}`}.{' '}
-            {form.draft.isUnanswered
-              ? `Your changes may have been saved before the session ended. ${form.listSays ?? ''}`
+            {form.draft.isPendingInput
+              ? `Your changes may have been saved before the session ended. ${form.listMessage ?? ''}`
               : 'Not saved yet.'}
           </span>
         </Text>

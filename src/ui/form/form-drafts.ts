@@ -7,7 +7,7 @@ export type FormValues = Readonly<Record<string, unknown>>
 export interface Draft<Values> {
   values: Values
   /** True if the server had not answered the call that saves it: it may be saved. */
-  isUnanswered: boolean
+  isPendingInput: boolean
   /** What the form edits, by name. */
   about?: string
 }
@@ -41,8 +41,8 @@ const isLike = <Values extends FormValues>(values: FormValues, like: Values): va
 
 /** The draft of a form that opens again, with the fields of `like`; undefined if there is none. */
 export function savedDraft<Values extends FormValues>(form: string, like: Values): Draft<Values> | undefined {
-  const { values, isUnanswered = false } = saved.get(form) ?? {}
-  return values !== undefined && isLike(values, like) ? { values, isUnanswered } : undefined
+  const { values, isPendingInput = false } = saved.get(form) ?? {}
+  return values !== undefined && isLike(values, like) ? { values, isPendingInput } : undefined
 }
 
 /**

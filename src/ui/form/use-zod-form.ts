@@ -12,7 +12,7 @@ export interface Saving {
   isSuccess: boolean
   failure?: Failure | null
   /** Whether the server has not answered it. */
-  isUnanswered?: () => boolean
+  isPendingInput?: () => boolean
 }
 
 interface DraftOptions<Values> {
@@ -21,7 +21,7 @@ interface DraftOptions<Values> {
   /** The name of what the form edits. A notice says it if the draft cannot be restored because it is gone. */
   about?: string
   /** What the list says now of restored input that may have been saved, and of what it has become. */
-  listSays?: (restored: Values, current: Values) => string | undefined
+  listMessage?: (restored: Values, current: Values) => string | undefined
   /** Whether leaving loses something; by default, whether the input is changed. */
   isUnsaved?: (values: Values, isDirty: boolean) => boolean
   /** True for an address that keeps the form open, such as its next step. */
@@ -96,7 +96,7 @@ export function useZodForm<Values extends FormValues, Output>({
   const isUnsaved = () => draftOptions?.isUnsaved?.(fields.getValues(), isDirty()) ?? isDirty()
   const read = () => ({
     values: fields.getValues(),
-    isUnanswered: saving.isUnanswered?.() ?? false,
+    isPendingInput: saving.isPendingInput?.() ?? false,
     about: draftOptions?.about,
   })
   useFormDraft(draftOptions?.key, () => (isDirty() ? read() : undefined))
@@ -122,7 +122,7 @@ export function useZodForm<Values extends FormValues, Output>({
     isDirty,
     /** The restored draft that the form contains. */
     draft,
-    listSays: draft && draftOptions?.listSays?.(draft.values, fields.getValues()),
+    listMessage: draft && draftOptions?.listMessage?.(draft.values, fields.getValues()),
     failure: saving.failure ?? (gone === undefined ? null : { title: '', text: gone }),
     /** From the submit until the form has closed, or the call has failed. */
     isBusy: saving.isPending || saving.isSuccess,
@@ -157,4 +157,4 @@ export function useZodForm<Values extends FormValues, Output>({
 type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
 
 /** What a form is for those that draw it around its fields. */
-export type FormState = Pick<ZodForm, 'draft' | 'listSays' | 'failure' | 'isBusy' | 'leaving' | 'props'>
+export type FormState = Pick<ZodForm, 'draft' | 'listMessage' | 'failure' | 'isBusy' | 'leaving' | 'props'>

@@ -5,7 +5,7 @@ import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 import { useToday } from './use-today.ts'
 
-/** A text whose times are elements, which have a tooltip (src/ui/tips/Tooltips.tsx). */
+/** A text whose times are elements, which have a tooltip (src/ui/tooltips/Tooltips.tsx). */
 export const Timed = ({ text }: { text: TimedText }) =>
   text.map((part, index) =>
     typeof part === 'string' ? (

@@ -2,7 +2,7 @@ const mediaType = 'application/vnd.portals.v1+json'
 
 type Shape = Readonly<Record<string, unknown>>
 /** Checks the type of an answer. */
-export type Guard<Answer> = (value: unknown) => value is Answer
+export type Guard<Data> = (value: unknown) => value is Data
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
@@ -23,13 +23,13 @@ export interface User {
 
 export const isUser: Guard<User> = (value): value is User => hasFields(value, { id: 'string', name: 'string' })
 
-export interface PortalAnswer {
+export interface PortalResponse {
   id: string
   name: string
   domain: string
 }
 
-export const isPortal: Guard<PortalAnswer> = (value): value is PortalAnswer =>
+export const isPortal: Guard<PortalResponse> = (value): value is PortalResponse =>
   hasFields(value, { id: 'string', name: 'string', domain: 'string' })
 
 /** The six counts: their names and their fields in a summary. */
@@ -74,7 +74,7 @@ export function session(): { userId: string; token: string } {
 const longInteger = /(":\s*)(-?\d{16,})(?=\s*[,}])/g
 
 /** Makes a call with the console's headers; resolves to its JSON, long integers as text. Throws for any failure. */
-export async function fetchJson<Answer>(path: string, isAnswer: Guard<Answer>, body?: object): Promise<Answer> {
+export async function fetchJson<Data>(path: string, isResponse: Guard<Data>, body?: object): Promise<Data> {
   const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: { Accept: mediaType, 'Content-Type': mediaType, Authorization: `Bearer ${session().token}` },
@@ -82,7 +82,7 @@ export async function fetchJson<Answer>(path: string, isAnswer: Guard<Answer>, b
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const text = await response.text()
-  const answer: unknown = JSON.parse(/\d{16}/.test(text) ? text.replace(longInteger, '$1"$2"') : text)
-  if (!isAnswer(answer)) throw new Error(`${path} answered something else`)
-  return answer
+  const response: unknown = JSON.parse(/\d{16}/.test(text) ? text.replace(longInteger, '$1"$2"') : text)
+  if (!isResponse(response)) throw new Error(`${path} answered something else`)
+  return response
 }

@@ -8,7 +8,7 @@ import {
   session,
   statuses,
   type Counts,
-  type PortalAnswer,
+  type PortalResponse,
 } from './api.ts'
 import { element, icon } from './element.ts'
 import { VirtualTable } from './virtual-table.ts'
@@ -17,7 +17,7 @@ const concurrency = 6
 /** In ms: interval of the progress text, as in the console. */
 const progressInterval = 300
 
-interface Portal extends PortalAnswer {
+interface Portal extends PortalResponse {
   days?: number
   counts?: Counts
   pending?: boolean

@@ -17,15 +17,15 @@ export const allListed = (page: Page) =>
 
 /** The time in ms from the first answer with failed runs to the first group on screen. */
 async function firstGroup({ page }: Visit): Promise<number> {
-  const answer = page.waitForResponse((response) => response.url().includes('/pipelines/category'))
+  const responds = page.waitForResponse((response) => response.url().includes('/pipelines/category'))
   await page.goto('/dashboard/failures')
-  await answer
-  const answered = performance.now()
+  await responds
+  const responded = performance.now()
   await page
     .getByRole('button', { name: /^Show runs: / })
     .first()
     .waitFor()
-  return performance.now() - answered
+  return performance.now() - responded
 }
 
 /**

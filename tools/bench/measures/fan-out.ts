@@ -13,7 +13,7 @@ interface Round {
   /** From the first call until the screen shows all counts as loaded, in ms. */
   shown: number
   /** From the first call to the last answer, in ms. */
-  answered: number
+  responded: number
   /** The same calls with bare `fetch`, in ms. */
   bare: number
 }
@@ -54,7 +54,7 @@ async function oneRound(bench: Bench, dashboard: Dashboard): Promise<Round> {
     const start = Math.min(...calls.map((one) => one.start))
     return {
       shown: shownAt - start,
-      answered: Math.max(...calls.map(({ end }) => end)) - start,
+      responded: Math.max(...calls.map(({ end }) => end)) - start,
       bare: await fetchAll({ visit, calls, request }),
     }
   })

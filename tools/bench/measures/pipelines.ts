@@ -18,19 +18,19 @@ const loaded = (page: Page) =>
 const headings = ['Status', 'Stop Time', 'Run Mode', 'Stage', 'Date Submitted']
 
 /** In the page: waits for the next answer with runs; resolves to the time from it until its rows are painted, in ms. */
-function answerToPaint(): Promise<number> {
+function responseToPaint(): Promise<number> {
   const from = performance.now()
-  const answerTime = () =>
+  const responseTime = () =>
     performance
       .getEntriesByType('resource')
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming && /\/pipelines\?/.test(entry.name) ? entry : []))
       .find(({ startTime, responseEnd }) => startTime >= from && responseEnd > 0)?.responseEnd
   return new Promise((resolve) => {
     const check = () => {
-      const answered = answerTime()
+      const responded = responseTime()
       const isBusy = document.querySelector('table[aria-busy=true], tbody[aria-busy=true]') !== null
-      if (answered === undefined || isBusy) requestAnimationFrame(check)
-      else requestAnimationFrame(() => resolve(performance.now() - answered))
+      if (responded === undefined || isBusy) requestAnimationFrame(check)
+      else requestAnimationFrame(() => resolve(performance.now() - responded))
     }
     check()
   })
@@ -68,7 +68,7 @@ export async function measurePipelines(bench: Bench): Promise<Row[]> {
     })
     const draws: number[] = []
     for (const name of headings) {
-      const drawn = page.evaluate(answerToPaint)
+      const drawn = page.evaluate(responseToPaint)
       await table(page).getByRole('columnheader', { name }).getByRole('button').click()
       draws.push(await drawn)
     }

@@ -21,8 +21,8 @@ function watchRows(): void {
   // React updates the document synchronously, so one callback is one commit.
   new MutationObserver((records) => {
     // A spinner starts with a call, not with an answer.
-    const answers = records.filter(({ attributeName }) => attributeName !== 'data-turning')
-    const rows = answers.map(({ target }) => {
+    const responses = records.filter(({ attributeName }) => attributeName !== 'data-turning')
+    const rows = responses.map(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement
       return Number(element?.closest('tbody > tr')?.getAttribute('aria-rowindex') ?? 0)
     })

@@ -176,14 +176,14 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
           </Text>
         )}
       </span>
-      {portal && <PortalFacts {...portal} />}
+      {portal && <PortalCounts {...portal} />}
       {keys !== undefined && <kbd>{keys}</kbd>}
     </Spotlight.Action>
   )
 }
 
 /** The dashboard of a portal, and its counts if they are cached. */
-function PortalFacts({ dashboard, id }: NonNullable<Entry['portal']>) {
+function PortalCounts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const client = useQueryClient()
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
   // As of when the palette showed the portal.

@@ -8,7 +8,7 @@ import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { IconSearch } from '#ui/icons.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showToast } from '#ui/notifications/show-toast.tsx'
 import { useStored } from '#ui/use-stored.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
@@ -55,7 +55,7 @@ export function PaletteButton() {
     } catch {
       close()
       if (await reloadIfOutdated()) return
-      showNotice({ tone: 'error', title: 'Search', text: couldNotLoad('search') })
+      showToast({ tone: 'error', title: 'Search', text: couldNotLoad('search') })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,13 +4,16 @@ import { prefetch } from '#api/query.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
-import { wallParam } from '#domain/wall/is-wall.ts'
+import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
-const DashboardWall = lazyRouteComponent(() => import('#features/wallboard/DashboardWall.tsx'), 'DashboardWall')
+const DashboardWallboard = lazyRouteComponent(
+  () => import('#features/wallboard/DashboardWallboard.tsx'),
+  'DashboardWallboard',
+)
 
 export const Route = createFileRoute('/_auth/$base/')({
-  validateSearch: z.extend(dashboardSearchSchema, { wall: wallParam() }),
+  validateSearch: z.extend(dashboardSearchSchema, { wall: wallboardParam() }),
   search: {
     middlewares: [keepPlain('portals'), stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })],
   },
@@ -23,5 +26,5 @@ export const Route = createFileRoute('/_auth/$base/')({
 })
 
 function Dashboard() {
-  return Route.useSearch().wall ? <DashboardWall /> : <DashboardScreen />
+  return Route.useSearch().wall ? <DashboardWallboard /> : <DashboardScreen />
 }

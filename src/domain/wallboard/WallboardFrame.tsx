@@ -1,0 +1,155 @@
+import { Box, Text } from '@mantine/core'
+import { useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { countPortals } from '#domain/status-table/portal-totals.ts'
+import { formatDuration } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { couldNotLoad } from '#ui/failure-text.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { useOnline } from '#ui/live/use-online.ts'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { ShortTime, Time } from '#ui/times/Time.tsx'
+import { maxAge } from '#domain/portal-map/tile-states.ts'
+import { dataTime } from './wallboard-age.ts'
+import classes from './Wallboard.module.css'
+
+const ignore = () => undefined
+
+/** Keeps the screen awake while the page is visible, where the browser can. */
+function useWakeLock(): void {
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    if (visibility !== 'visible' || !('wakeLock' in navigator)) return undefined
+    // A browser may refuse, on a low battery for example. It releases the lock itself when the page is hidden.
+    const lock = navigator.wakeLock.request('screen').catch(ignore)
+    return () => void lock.then((held) => held?.release()).catch(ignore)
+  }, [visibility])
+}
+
+interface WallboardFrameProps<Portal> {
+  title: string
+  /** The query of the list of portals. */
+  portals: UseQueryResult<Portal[]>
+  summaries: PortalSummaries
+  /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
+  nextTryAt: number | undefined
+  /** Shown where nothing is wrong with the data. */
+  ok?: string | undefined
+  /** The link to the same screen with its controls. */
+  leave: LinkProps
+  children: (portals: readonly Portal[]) => ReactNode
+}
+
+/** In ms: how long the way out is shown after the last move. */
+const idleAfter = 4000
+
+function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | undefined): string[] {
+  const { unreachable, isOutage } = countPortals([...summaries.values()], undefined)
+  const isOnline = useOnline()
+  return [
+    ...(oldAfter === undefined ? [] : [`Data is more than ${formatDuration(oldAfter)} old`]),
+    ...(isOnline ? [] : ['No network connection']),
+    ...(outage || isOutage ? [`${counted(unreachable, 'portal')} unreachable`] : []),
+  ]
+}
+
+/** The time in ms since 1970, each second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
+  return now
+}
+
+/**
+ * A screen without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
+ * old. Escape leaves it, and a link that shows while the pointer moves or has the focus.
+ */
+export function WallboardFrame<Portal>({
+  title,
+  portals,
+  summaries,
+  nextTryAt,
+  ok,
+  leave,
+  children,
+}: WallboardFrameProps<Portal>) {
+  const now = useSeconds()
+  const zone = useShownZone()
+  const [openedAt] = useState(now)
+  const time = dataTime(portals.dataUpdatedAt, [...summaries.summaries.values()])
+  const oldAfter = maxAge(summaries.summaries.size)
+  const isOld = now - (time || openedAt) > oldAfter
+  const troubles = useTroubles(summaries, isOld ? oldAfter : undefined)
+  const isIdle = useIdle(idleAfter)
+  const navigate = useNavigate()
+  useWakeLock()
+  const onEscape = (event: KeyboardEvent) => {
+    // The tooltip of a tile takes the first one.
+    if (!event.defaultPrevented) void navigate(leave)
+  }
+  useHotkeys([['Escape', onEscape, { preventDefault: false }]], [])
+  return (
+    <div className={classes.wall} data-old={isOld || undefined} data-idle={isIdle || undefined}>
+      <title>{`${title} · Portal Console`}</title>
+      <div className={classes.head}>
+        <ScreenHeading className={classes.title}>{title}</ScreenHeading>
+        <span className={classes.age}>
+          {time === 0 ? (
+            !hasFailed(portals) && troubles.length === 0 && 'Loading…'
+          ) : (
+            <>
+              Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago
+            </>
+          )}
+        </span>
+        <Text span inherit fw={700}>
+          <Time at={now} part="minute" /> {zone}
+        </Text>
+      </div>
+      <Box pos="relative">
+        <p className={classes.troubles} role="status">
+          {troubles.length > 0 ? (
+            `${troubles.join('. ')}. Retrying automatically.`
+          ) : (
+            <Text span inherit c="dimmed" fw={400}>
+              {ok}
+            </Text>
+          )}
+        </p>
+        <Link {...leave} className={classes.leave}>
+          Exit wall display (Esc)
+        </Link>
+      </Box>
+      <WallboardContent portals={portals} nextTryAt={nextTryAt}>
+        {children}
+      </WallboardContent>
+    </div>
+  )
+}
+
+/** The portals, or in large type why there are none. */
+function WallboardContent<Portal>(props: Pick<WallboardFrameProps<Portal>, 'portals' | 'nextTryAt' | 'children'>) {
+  const { portals, nextTryAt, children } = props
+  if (hasFailed(portals)) {
+    return (
+      <div className={classes.words}>
+        <Text inherit>{couldNotLoad('portals')}</Text>
+        <Text inherit c="dimmed">
+          {nextTryAt === undefined ? (
+            'Retrying automatically.'
+          ) : (
+            <>
+              Retrying at <ShortTime at={nextTryAt} part="second" />.
+            </>
+          )}
+        </Text>
+      </div>
+    )
+  }
+  if (portals.data === undefined) return <p className={classes.words}>Loading portals…</p>
+  return portals.data.length === 0 ? <p className={classes.words}>No portals yet</p> : children(portals.data)
+}

@@ -1,0 +1,106 @@
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { Portal } from '#api/portals.ts'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { isolate } from '#lib/texts.ts'
+import { useStored } from '#ui/use-stored.ts'
+import { browserPermission, refuse, showBrowserNotification } from './browser-notification.ts'
+import {
+  dueNotifications,
+  notificationsKey,
+  notificationsSchema,
+  type DueNotification,
+  type NotificationState,
+} from './due-notifications.ts'
+import { useWatched } from './watched.ts'
+
+const hasLocks = () => 'locks' in navigator
+
+/** True in one of the visible tabs that call this with the same name; in all of them where the browser has no locks. */
+function useOnlyTab(name: string): boolean {
+  const visibility = useDocumentVisibility()
+  const [isHeld, setIsHeld] = useState(() => !hasLocks())
+  useEffect(() => {
+    // A hidden tab loads nothing, so that it has nothing to notify of.
+    if (!hasLocks() || visibility === 'hidden') return undefined
+    const left = new AbortController()
+    const hold = () => {
+      setIsHeld(true)
+      return new Promise<void>((release) => left.signal.addEventListener('abort', () => release()))
+    }
+    const released = () => setIsHeld(false)
+    navigator.locks.request(name, { signal: left.signal }, hold).then(released, released)
+    return () => left.abort()
+  }, [name, visibility])
+  return isHeld
+}
+
+export const useNotificationState = () =>
+  useStored({ key: notificationsKey, schema: notificationsSchema, initial: null })
+
+interface NotificationSenderProps {
+  portals: readonly Portal[]
+  base: 'dashboard' | 'commissionDashboard'
+  summaries: PortalSummaries['summaries']
+}
+
+/** Sends browser notifications of watched portals while they are switched on. */
+export function NotificationSender({ portals, base, summaries }: NotificationSenderProps) {
+  const [state, setState] = useNotificationState()
+  if (state === null || browserPermission() !== 'granted') return null
+  return <Sender portals={portals} base={base} summaries={summaries} state={state} onState={setState} />
+}
+
+interface SenderProps extends NotificationSenderProps {
+  state: NotificationState
+  onState: (state: NotificationState | null) => void
+}
+
+/** In ms: how often the time of the latest check is stored if nothing else has changed. */
+const lookInterval = 60_000
+
+const hasChanged = (before: NotificationState, now: NotificationState) =>
+  now.at - before.at >= lookInterval ||
+  JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
+
+/** Shows the notifications that are due, in one visible tab. */
+function Sender({ portals, base, summaries, state, onState }: SenderProps) {
+  const [ids] = useWatched()
+  const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])
+  const router = useRouter()
+  const isOnlyTab = useOnlyTab(notificationsKey)
+  const failures = useMemo(
+    () =>
+      watched.flatMap(({ id }) => {
+        const summary = summaries.get(id)
+        return summary ? { portalId: id, runs: summary.failures } : []
+      }),
+    [watched, summaries],
+  )
+  useEffect(() => {
+    if (!isOnlyTab) return
+    const nameOf = (id: string) => watched.find((portal) => portal.id === id)?.name ?? id
+    const show = ({ group, runs: [newest, ...others] }: DueNotification) => {
+      const names = new Set([newest, ...others].map(({ portalId }) => nameOf(portalId)))
+      return showBrowserNotification({
+        title:
+          names.size === 1 ? nameOf(newest.portalId) : `${isolate(nameOf(newest.portalId))} and ${names.size - 1} more`,
+        body: others.length === 0 ? group : `${isolate(group)} (${others.length + 1} runs)`,
+        tag: group,
+        onClick: () =>
+          void router.navigate({
+            to: '/$base/portals/$portalId/pipelines',
+            params: { base, portalId: newest.portalId },
+            search: { show: 'Failed', sort: 'stopTime', run: newest.runId, tab: 'errors' },
+          }),
+      })
+    }
+    const next = dueNotifications(state, failures, Date.now())
+    if (!next.due.every(show)) {
+      refuse('unsupported')
+      onState(null)
+    } else if (hasChanged(state, next.state)) onState(next.state)
+  }, [isOnlyTab, failures, router, watched, base, state, onState])
+  return null
+}

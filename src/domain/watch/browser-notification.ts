@@ -1,0 +1,57 @@
+import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
+import { showToast } from '#ui/notifications/show-toast.tsx'
+
+/** The name of the switch, and the title of its messages. */
+export const notificationsTitle = 'Notify me of new failures'
+
+const refusals = {
+  denied: 'Notifications are blocked for this site. Allow them in your browser settings and try again.',
+  default: 'Notifications weren’t allowed. Try again and choose Allow.',
+  unsupported: 'This browser doesn’t support notifications. Use Chrome, Edge, Firefox or Safari on a computer.',
+}
+
+/** Shows why there are no notifications, and what to do. */
+export const refuse = (permission: keyof typeof refusals): void =>
+  showToast({ tone: 'warning', title: notificationsTitle, text: refusals[permission] })
+
+type Permission = NotificationPermission | 'unsupported'
+
+export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
+
+/** Asks the user, unless the browser knows the answer. Only after a click. */
+export async function requestPermission(): Promise<Permission> {
+  try {
+    return await Notification.requestPermission()
+  } catch {
+    return 'unsupported'
+  }
+}
+
+interface BrowserNotification {
+  title: string
+  body: string
+  /** A later notification with the same tag replaces this one. */
+  tag: string
+  onClick: () => void
+}
+
+/** Shows a browser notification until the session ends. False if the browser cannot. */
+export function showBrowserNotification({ title, body, tag, onClick }: BrowserNotification): boolean {
+  const person = readStoredUser()?.id
+  try {
+    const notification = new Notification(title, { body, tag })
+    const stop = watchStoredUser(() => {
+      if (readStoredUser()?.id !== person) notification.close()
+    })
+    notification.addEventListener('close', stop)
+    notification.addEventListener('click', () => {
+      notification.close()
+      window.focus()
+      onClick()
+    })
+    return true
+  } catch {
+    // Chrome on Android has them for service workers only.
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { FailedRun } from '#api/failed-runs.ts'
+import { cutText } from '#lib/texts.ts'
+import { untilLogOut } from '#ui/until-log-out.ts'
+
+/** The failed runs of a portal, newest first; undefined while they are not known. */
+interface PortalFailures {
+  portalId: string
+  runs: readonly FailedRun[] | undefined
+}
+
+/** Where it is stored what a user was notified of, until the log-out. */
+export const notificationsKey = `${untilLogOut}notices/1`
+
+const hour = 60 * 60_000
+
+/** The most notifications in an hour. Failures lists the rest. */
+export const maxNotifications = 30
+
+/** More runs of the same time are not told apart. */
+const maxIds = 100
+
+const lastSeenSchema = z.object({
+  /** The time of the newest known failure of a portal, by its own clock, in ms since 1970. */
+  at: z.number(),
+  /** The known runs of exactly that time, and those without a time. */
+  ids: z.array(z.string()),
+})
+type PortalSeen = z.output<typeof lastSeenSchema>
+
+export const notificationsSchema = z.nullable(
+  z.object({
+    /** When failures were last checked, in ms since 1970. */
+    at: z.number(),
+    /** By portal. Without a mark, its failures are not new. */
+    marks: z.record(z.string(), lastSeenSchema),
+    /** When each group was notified of in the last hour. */
+    sent: z.record(z.string(), z.number()),
+  }),
+)
+export type NotificationState = NonNullable<z.output<typeof notificationsSchema>>
+
+export const switchedOn = (now: number): NotificationState => ({ at: now, marks: {}, sent: {} })
+
+export interface DueNotification {
+  /** Stage and message without numbers. */
+  group: string
+  runs: readonly [FailedRun, ...FailedRun[]]
+}
+
+/** In characters: a notification has space for a sentence. */
+const maxText = 200
+
+const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? text : `${stage}: ${text}`, maxText)
+
+const isAfter = ({ at, ids }: PortalSeen, run: FailedRun) =>
+  !ids.includes(run.runId) && (run.at === undefined || run.at >= at)
+
+/** The mark after these runs. A portal whose clock is slow may report a first failure of some time ago. */
+function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], now: number): PortalSeen {
+  const at = Math.max(before?.at ?? now - hour, ...runs.map((run) => run.at ?? 0))
+  const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
+  const known = before?.at === at ? before.ids : []
+  return { at, ids: [...new Set([...ids, ...known])].slice(0, maxIds) }
+}
+
+/** Within an hour, even if the clock was set back. */
+const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
+
+/**
+ * The notifications that are due, and the state after they were shown: one per stage and message in an hour, of runs
+ * that were not there at the last check. After an hour without a check it starts over.
+ */
+export function dueNotifications(
+  state: NotificationState,
+  failures: readonly PortalFailures[],
+  now: number,
+): { due: DueNotification[]; state: NotificationState } {
+  const before = isRecent(state.at, now) ? state.marks : {}
+  const marks: Record<string, PortalSeen> = {}
+  const found: FailedRun[] = []
+  for (const { portalId, runs } of failures) {
+    const lastSeen = before[portalId]
+    if (lastSeen && runs) found.push(...runs.filter((run) => isAfter(lastSeen, run)))
+    if (runs) marks[portalId] = lastSeenOf(lastSeen, runs, now)
+    else if (lastSeen) marks[portalId] = lastSeen
+  }
+  const sent = Object.fromEntries(Object.entries(state.sent).filter(([, at]) => isRecent(at, now)))
+  const groups = Map.groupBy(
+    found.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0)),
+    groupOf,
+  )
+  const due = [...groups]
+    .filter(([group]) => sent[group] === undefined)
+    .slice(0, Math.max(0, maxNotifications - Object.keys(sent).length))
+    .flatMap(([group, [newest, ...others]]): DueNotification[] =>
+      newest ? [{ group, runs: [newest, ...others] }] : [],
+    )
+  return {
+    due,
+    state: { at: now, marks, sent: { ...sent, ...Object.fromEntries(due.map(({ group }) => [group, now])) } },
+  }
+}

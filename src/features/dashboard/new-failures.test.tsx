@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
+import { openApp } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
+
+const day = 24 * 60 * 60_000
+
+const withNew = (platform: Platform) =>
+  platform.db.portals.filter(({ id }) =>
+    failedRunsOf(platform, id, Date.now()).some(({ end }) => end > Date.now() - day),
+  )
+
+const total = (label: string) =>
+  within(screen.getByRole('list', { name: 'Portals by state' })).getByRole('link', { name: new RegExp(`^${label}`) })
+
+const rowOf = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('tr')
+  if (!row) throw new Error(`${name} has no row`)
+  return row
+}
+
+/** Waits until the failures of every portal are known. */
+const newFailuresLoaded = () => waitFor(() => expect(total('New failures')).toHaveTextContent(/\d$/))
+
+describe('the dashboard with its failures', () => {
+  it('counts the portals with new failures, and says it in their rows', async () => {
+    const { platform } = openApp('/dashboard', { portals: 6 })
+    await newFailuresLoaded()
+    const portals = withNew(platform)
+    expect(total('New failures')).toHaveTextContent(`New failures ${portals.length}`)
+    for (const { name } of portals) {
+      expect((await within(rowOf(name)).findAllByText(/^\d+ new failures?$/))[0]).toBeVisible()
+    }
+  })
+
+  it('fetches each portal with failures once, after the counts of the rows', async () => {
+    const { platform } = openApp('/dashboard', { portals: 6 })
+    const counts = platform.gate('portals.summary')
+    expect(await screen.findByText('0 of 6 portals checked')).toBeVisible()
+    expect(callsTo(platform, 'pipelines.category')).toHaveLength(0)
+    counts.release()
+    await newFailuresLoaded()
+    const failing = platform.db.portals.filter(({ id }) => failedRunsOf(platform, id, Date.now()).length > 0)
+    const fetched = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    expect(new Set(fetched).size).toBe(failing.length)
+    expect(fetched).toHaveLength(failing.length)
+  })
+
+  it('moves the mark by its item of the menu alone, which can be undone, and says what has changed since', async () => {
+    const { platform, user } = openApp('/dashboard', { portals: 6 })
+    await newFailuresLoaded()
+    await chooseMore(user, 'Mark all as seen')
+    await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 0'))
+    expect(total('Worse')).toHaveTextContent('Worse 0')
+    expect(screen.getByText(/^No new failures since \d+:\d\d [ap]m$/)).toBeVisible()
+
+    const portal = platform.db.portals.find(({ id }) =>
+      platform.db.runs(id).some(({ start, end }) => start < Date.now() && end > Date.now()),
+    )
+    endRun(platform, portal?.id ?? '', Date.now(), 'Failed')
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 1'))
+    expect(total('Worse')).toHaveTextContent('Worse 1')
+    expect(rowOf(portal?.name ?? '')).toHaveTextContent('Since last seen: +1 failed, 1 fewer running')
+    expect(within(rowOf(portal?.name ?? '')).getByText('+1 failed')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(total('New failures')).toHaveTextContent(`New failures ${withNew(platform).length}`))
+    // Without a mark nothing can have got worse.
+    expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
+  })
+
+  it('says of a portal whose failed runs cannot be loaded that they are not known', async () => {
+    const { platform } = openApp('/dashboard', { portals: 6 })
+    const [broken] = withNew(platform)
+    platform.fault('pipelines.category', { kind: 500, only: { portalId: broken?.id ?? '' } })
+    await newFailuresLoaded()
+    await waitFor(() => expect(rowOf(broken?.name ?? '')).toHaveTextContent('Couldn’t load failed runs'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('makes three failing calls in a row and then waits', async () => {
+    const { platform } = openApp('/dashboard', { portals: 40, faults: { 'pipelines.category': { kind: 500 } } })
+    await waitFor(() => expect(callsTo(platform, 'pipelines.category').length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.queryByText(/^0 of 40/)).not.toBeInTheDocument())
+    // Those in flight when the third one failed are aborted.
+    expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
+  })
+
+  it('ignores a mark that cannot be read', async () => {
+    const { platform } = openApp('/dashboard', { portals: 2 })
+    const key = `failures-seen/1/${Reflect.get(platform.storedUser('admin'), 'id')}`
+    localStorage.setItem(key, '{"at":"yesterday"}')
+    await newFailuresLoaded()
+    expect(total('New failures')).toHaveTextContent(`New failures ${withNew(platform).length}`)
+  })
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Portal } from '#api/portals.ts'
+import { counted } from '#lib/numbers.ts'
+import type { Command } from '#ui/commands/commands.ts'
+import { IconBell } from '#ui/icons.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { showToast } from '#ui/notifications/show-toast.tsx'
+import { browserPermission, notificationsTitle, refuse, requestPermission } from '#domain/watch/browser-notification.ts'
+import { switchedOn } from '#domain/watch/due-notifications.ts'
+import { useNotificationState } from '#domain/watch/NotificationSender.tsx'
+import { useWatched } from '#domain/watch/watched.ts'
+
+const notificationsCommand: Command = { label: notificationsTitle, group: 'Screen' }
+
+function switchedOnText(watched: number): string {
+  return watched === 0
+    ? 'You aren’t watching any portals. Star portals on the dashboard to watch them.'
+    : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while this page is open.`
+}
+
+/** The menu item that switches browser notifications of watched portals on and off. */
+export function useNotificationsItem(portals: readonly Portal[]): MoreItem {
+  const [watched] = useWatched()
+  const [state, setState] = useNotificationState()
+  const [permission, setPermission] = useState(browserPermission)
+  const isOn = state !== null && permission === 'granted'
+  const switchOn = async () => {
+    const response = await requestPermission()
+    setPermission(response)
+    if (response !== 'granted') return refuse(response)
+    setState(switchedOn(Date.now()))
+    const number = portals.filter(({ id }) => watched.includes(id)).length
+    showToast({ tone: 'success', title: notificationsTitle, text: switchedOnText(number) })
+  }
+  return {
+    label: notificationsCommand.label,
+    icon: IconBell,
+    command: notificationsCommand,
+    isOn,
+    choose: () => (isOn ? setState(null) : void switchOn()),
+  }
+}

@@ -1,0 +1,100 @@
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { pipelinesLink } from '#domain/dashboard.ts'
+import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
+import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
+import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { type PortalRow, portalSearch } from '#domain/status-table/portal-rows.ts'
+import { countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
+import { stateOf, useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
+import { WallboardFrame } from '#domain/wallboard/WallboardFrame.tsx'
+import { useWatched } from '#domain/watch/watched.ts'
+import { formatShort } from '#lib/dates.ts'
+import { useLive } from '#ui/live/use-live.ts'
+import classes from './DashboardWallboard.module.css'
+
+const route = getRouteApi('/_auth/$base/')
+
+/** The wall display of the dashboard: the map, the newest failures first, else in the order of the address. */
+export function DashboardWallboard() {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const live = useLive(false, true)
+  const portals = useDashboardPortals(live.refresh)
+  const [lastSeen] = useLastSeen()
+  const summaries = usePortalSummaries(portals.data, {
+    source: commissionSource,
+    lastSeen,
+    isWhole: true,
+    always: true,
+  })
+  const { now } = summaries
+  const totals = countPortals([...summaries.summaries.values()], lastSeenTime(lastSeen, now))
+  const zone = useShownZone()
+  const span = totals.since === undefined ? 'in the last 24 hours' : `since ${formatShort(totals.since, now, zone)}`
+  return (
+    <WallboardFrame
+      title="Commission Dashboard"
+      portals={portals}
+      summaries={summaries}
+      nextTryAt={live.nextTryAt(portals)}
+      // While portals are loading, and in an outage, the number is not known.
+      ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
+      leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
+    >
+      {(shown) => (
+        <>
+          <WallboardTotals totals={totals} />
+          <WallboardMap portals={shown} summaries={summaries.summaries} />
+        </>
+      )}
+    </WallboardFrame>
+  )
+}
+
+interface WallboardMapProps {
+  portals: readonly Portal[]
+  summaries: PortalSummaries['summaries']
+}
+
+const failedAt = ({ summary }: PortalRow) => (summary.newFailures ? (summary.lastFailedAt ?? 0) : -1)
+
+function WallboardMap({ portals, summaries }: WallboardMapProps) {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const [watched] = useWatched()
+  const isWatched = search.only === 'watched'
+  const all = usePortalRows(portals, summaries)
+  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
+  // The newest failures first; among the others the order stays.
+  const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
+  const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
+  return (
+    <PortalMap
+      rows={rows}
+      linkTo={pipelinesLink(base)}
+      empty={<p className={classes.empty}>{label ? `No ${label} portals` : 'No matching portals'}</p>}
+    />
+  )
+}
+
+/** The numbers above the dashboard that are known, and not 0; in an outage only how many portals are unreachable. */
+function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
+  return (
+    <ul className={classes.totals} aria-label="Portals by state">
+      {portalTotals.map(({ key, label, icon: Icon }) => {
+        const text = texts[key] ?? '0'
+        return (
+          text !== '0' &&
+          (!isOutage || key === 'unreachable') && (
+            <li key={key}>
+              <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

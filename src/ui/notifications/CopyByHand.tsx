@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core'
+import { controlKey, isMac } from '#ui/commands/control-key.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { copyByHand } from './notification-store.ts'
+
+interface CopyByHandProps {
+  label: string
+  text: string
+}
+
+/** A text that the browser does not let the page copy, selected in a field, with the key that copies it. */
+export function CopyByHand({ label, text }: CopyByHandProps) {
+  return (
+    <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>
+      <Textarea
+        label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
+        description="Your browser blocked copying. The text is selected."
+        value={text}
+        readOnly
+        data-autofocus
+        rows={8}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

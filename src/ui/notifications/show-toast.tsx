@@ -1,0 +1,56 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconCopy } from '../icons.ts'
+import { useCopy } from '../use-copy.ts'
+import { clearStore, logToast, markRead, type Toast } from './notification-store.ts'
+import classes from './Toasts.module.css'
+
+const looks = {
+  error: { color: 'red', autoClose: 20_000, role: 'alert' },
+  warning: { color: 'orange', autoClose: 20_000, role: 'alert' },
+  success: { color: 'green', autoClose: 5000, role: 'status' },
+} as const
+
+export const closeToasts = (): void => notifications.clean()
+
+/** Shows a toast in the place of the one before it, and adds it to the list behind the bell. */
+export function showToast({ tone, title, text }: Toast): void {
+  const key = `${title}: ${text}`
+  const page = document.querySelector('h1')?.textContent ?? ''
+  logToast({ tone, title, text, key, page, isUnread: tone !== 'success' })
+  closeToasts()
+  notifications.show({
+    message: <ToastText title={title} text={text} />,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    onMouseEnter: () => markRead(key),
+    onFocus: () => markRead(key),
+    ...looks[tone],
+  })
+}
+
+/** Removes toasts and list, so that nothing of one user is shown to the next. */
+export function clearToasts(): void {
+  closeToasts()
+  clearStore()
+}
+
+function ToastText({ title, text }: Pick<Toast, 'title' | 'text'>) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className={classes.line}>
+      <Text size="sm" flex={1} className={classes.text}>
+        <b>{title}</b>: <bdi className="sent">{text}</bdi>
+      </Text>
+      <ActionIcon
+        className={classes.copy}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={copied ? 'Copied' : 'Copy message'}
+        onClick={() => void copy(`${title}: ${text}`, 'Copy message')}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </ActionIcon>
+    </div>
+  )
+}

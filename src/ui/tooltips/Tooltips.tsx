@@ -1,0 +1,109 @@
+import { Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.css'
+import { useDebouncedCallback, useInterval, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useId, useReducer, useState } from 'react'
+import { TimeInZones } from './TimeInZones.tsx'
+import classes from './Tooltips.module.css'
+
+/** In ms: a pointer that crosses a table opens no tooltip, and can move onto the one that is open. */
+const delay = 150
+
+const described = 'time[datetime], [data-tooltip]'
+
+/** The text of an element that is wider than what clips it. */
+const isCut = (element: HTMLElement): boolean =>
+  element.clientWidth > 1 &&
+  element.scrollWidth > element.clientWidth &&
+  getComputedStyle(element).overflowX !== 'visible'
+
+/** The element with a tooltip at or around another one: a time, one with a `data-tooltip`, or one in a table whose text is cut. */
+function ownerOf(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof HTMLElement)) return undefined
+  const owner = target.closest<HTMLElement>(described)
+  if (owner) return owner.dataset.tooltip === '' ? undefined : owner
+  const cell = target.closest<HTMLElement>('td, th')
+  return (
+    (cell && [target, target.parentElement, cell].find((one) => one && cell.contains(one) && isCut(one))) || undefined
+  )
+}
+
+/**
+ * The tooltips of times, of texts that are cut and of elements with a `data-tooltip`. One for all: a Mantine tooltip for each
+ * of the 300 times of 100 runs takes a quarter more script and a third more of the main thread until they are shown.
+ */
+export function Tooltips({ zoneless }: { zoneless: string }) {
+  const [owner, setOwner] = useState<HTMLElement>()
+  const showSoon = useDebouncedCallback(setOwner, delay)
+  const show = (next: HTMLElement | undefined) => {
+    showSoon.cancel()
+    setOwner(next)
+  }
+  useWindowEvent('pointermove', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return
+    showSoon(target instanceof Element && target.closest('[role="tooltip"]') ? owner : ownerOf(target))
+  })
+  useWindowEvent('pointerdown', () => show(undefined))
+  // A tap moves the focus before it clicks.
+  useWindowEvent('click', (event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') show(ownerOf(event.target))
+  })
+  useWindowEvent('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    const inside = target.matches('button') ? target.querySelector<HTMLElement>(described) : null
+    show(ownerOf(inside ?? target))
+  })
+  useWindowEvent('focusout', () => show(undefined))
+  if (!owner?.isConnected) return null
+  return <Shown owner={owner} zoneless={zoneless} onClose={() => show(undefined)} />
+}
+
+interface ShownProps {
+  owner: HTMLElement
+  /** What is said of a time without a zone. */
+  zoneless: string
+  onClose: () => void
+}
+
+function Shown({ owner, zoneless, onClose }: ShownProps) {
+  const id = useId()
+  // A refresh may change its text or remove it.
+  const [, update] = useReducer((updates: number) => updates + 1, 0)
+  useInterval(() => (owner.isConnected ? update() : onClose()), 1000, { autoInvoke: true })
+  // An Escape that closes it does not leave a wall display too.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      onClose()
+    },
+    { capture: true },
+  )
+  useEffect(() => {
+    const focused = owner.closest('button') ?? owner
+    focused.setAttribute('aria-describedby', id)
+    return () => focused.removeAttribute('aria-describedby')
+  }, [owner, id])
+  const time = owner instanceof HTMLTimeElement ? owner.dateTime : undefined
+  const text = owner.dataset.tooltip ?? (time === undefined && owner.innerText)
+  return (
+    <Tooltip
+      className={classes.tooltip}
+      opened
+      interactive
+      multiline
+      // Within the main landmark.
+      withinPortal={false}
+      target={owner}
+      offset={2}
+      maw="90vw"
+      transitionProps={{ duration: 0 }}
+      label={
+        <div id={id}>
+          {text && <div className={classes.text}>{text}</div>}
+          {time !== undefined && <TimeInZones dateTime={time} zoneless={zoneless} />}
+        </div>
+      }
+    />
+  )
+}
