@@ -101,7 +101,7 @@ const listQuery = z.object({
 /** Filter, page, order and days, spelled as they are sent. */
 export type RunsQuery = z.output<typeof listQuery>
 
-export interface RunsPage {
+export interface RunsResponse {
   pipelines: Run[]
   total: number
   dropped: number
@@ -111,7 +111,7 @@ export interface RunsPage {
 
 const listResponse = z.pipe(
   z.object({ pipelines: z.nullable(uniqueBy((run) => run.pipelineRunSeq, runSchema)), total: optionalNumber }),
-  z.transform(({ pipelines: runs, total }, { issues }): RunsPage => {
+  z.transform(({ pipelines: runs, total }, { issues }): RunsResponse => {
     // Some servers send null for an empty list.
     const isComplete = runs === null ? !total : total !== undefined
     if (!isComplete) issues.push({ code: 'custom', message: 'expected a list and its total', input: runs })
@@ -202,7 +202,7 @@ export async function fetchRuns(
   portalId: string,
   query: RunsQuery,
   signal: AbortSignal,
-): Promise<RunsPage> {
+): Promise<RunsResponse> {
   await untilIdle(client, signal)
   const list = query.key === undefined ? pipelines.list : pipelines.category
   const makeCall = () => call(list, { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
@@ -218,7 +218,7 @@ export const runMessagesQuery = (portalId: string, pipelineId: string, priority?
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
 /** The runs of another page, size or order of the same list, shown until the requested ones arrive. */
-function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined, key: QueryKey | undefined) {
+function standIn(now: z.output<typeof listInput>, previous: RunsResponse | undefined, key: QueryKey | undefined) {
   const before = z.safeParse(listInput, key?.[2]).data
   if (before === undefined || before.params.portalId !== now.params.portalId) return undefined
   const fields = ['key', 'value', 'start_time', 'end_time'] as const
@@ -230,7 +230,7 @@ function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined
 
 export const runsPageQuery = (portalId: string, query: RunsQuery) => ({
   ...runsQuery(portalId, query),
-  placeholderData: (previous: RunsPage | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
+  placeholderData: (previous: RunsResponse | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
     standIn({ params: { portalId }, query }, previous, previousQuery?.queryKey),
 })
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { NotFound } from '#features/shell/NotFound.tsx'
-import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
+import { PageError, PagePending } from '#features/shell/PageError.tsx'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
@@ -26,8 +26,8 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultStaleReloadMode: 'blocking',
     // Show a page as soon as it is ready, even if the pending component has just appeared.
     defaultPendingMinMs: 0,
-    defaultPendingComponent: ScreenPending,
-    defaultErrorComponent: ScreenError,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
     defaultOnCatch: logError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

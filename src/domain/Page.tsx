@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { PageTabs } from '#ui/PageTabs.tsx'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import classes from './Page.module.css'
 
@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
       {breadcrumb}
       <div className={classes.head}>
         <div className={classes.heading} data-tabs={tabs && true}>
-          <ScreenHeading className={classes.name}>{heading}</ScreenHeading>
+          <PageHeading className={classes.name}>{heading}</PageHeading>
           <HelpButton />
           {tabs && <PageTabs {...tabs} />}
           {subtitle}

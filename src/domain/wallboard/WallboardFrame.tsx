@@ -10,7 +10,7 @@ import { counted } from '#lib/numbers.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { ShortTime, Time } from '#ui/times/Time.tsx'
 import { maxAge } from '#domain/portal-map/tile-states.ts'
@@ -96,7 +96,7 @@ export function WallboardFrame<Portal>({
     <div className={classes.wall} data-old={isOld || undefined} data-idle={isIdle || undefined}>
       <title>{`${title} · Portal Console`}</title>
       <div className={classes.head}>
-        <ScreenHeading className={classes.title}>{title}</ScreenHeading>
+        <PageHeading className={classes.title}>{title}</PageHeading>
         <span className={classes.age}>
           {time === 0 ? (
             !hasFailed(portals) && troubles.length === 0 && 'Loading…'

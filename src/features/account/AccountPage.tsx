@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import classes from './AccountPage.module.css'
 
 interface AccountPageProps {
@@ -23,9 +23,9 @@ export function AccountPage({ title, children, links = [], outcome = false }: Ac
   return (
     <Stack>
       <title>{`${title} · Portal Console`}</title>
-      <ScreenHeading className={classes.title} {...(outcome && { ref: focusHeading })}>
+      <PageHeading className={classes.title} {...(outcome && { ref: focusHeading })}>
         {title}
-      </ScreenHeading>
+      </PageHeading>
       {children}
       {links.length > 0 && (
         <Group justify="space-between" gap="xs">

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import type { RunsPage } from '#api/pipelines.ts'
+import type { RunsResponse } from '#api/pipelines.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import {
   defaultSize,
@@ -19,7 +19,7 @@ interface RunPagerProps {
   portalId: string
   search: ShownSearch
   onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
-  runs: LiveRuns<RunsPage>['runs']
+  runs: LiveRuns<RunsResponse>['runs']
 }
 
 function scrollToList(inList: Element | null) {

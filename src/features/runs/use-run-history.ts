@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { latestRunsQuery, type Run, type RunsPage } from '#api/pipelines.ts'
+import { latestRunsQuery, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
@@ -37,7 +37,7 @@ function holdsLatest(view: RunsView, listed: number, total: number): boolean {
  * The last hundred runs of a portal by start, and what is usual for them. One call beside the list, after its first
  * response and as often as the list, unless the list has them.
  */
-export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsPage>, zone: string) {
+export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsResponse>, zone: string) {
   const listed = runs.data
   const isListed =
     listed !== undefined && !runs.isPlaceholderData && holdsLatest(view, listed.pipelines.length, listed.total)

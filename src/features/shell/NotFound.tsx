@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 
 /** The page for an unknown address. */
 export function NotFound() {
@@ -8,7 +8,7 @@ export function NotFound() {
     <Center flex={1} p="xl">
       <title>404 · Portal Console</title>
       <Stack align="center" gap="sm">
-        <ScreenHeading fz={48}>404</ScreenHeading>
+        <PageHeading fz={48}>404</PageHeading>
         <Text c="dimmed" ta="center">
           Sorry, the page you visited does not exist.
         </Text>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutScreen } from '#features/shell/about/AboutScreen.tsx'
+import { AboutPage } from '#features/shell/about/AboutPage.tsx'
 import { buildName } from '#features/shell/newer-build.ts'
 
-export const Route = createFileRoute('/_auth/about')({ component: () => <AboutScreen build={buildName()} /> })
+export const Route = createFileRoute('/_auth/about')({ component: () => <AboutPage build={buildName()} /> })

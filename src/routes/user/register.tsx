@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterScreen } from '#features/account/RegisterScreen.tsx'
+import { RegisterPage } from '#features/account/RegisterPage.tsx'
 import { requireSignedOut } from '#session/guards.ts'
 
 export const Route = createFileRoute('/user/register')({
   beforeLoad: () => requireSignedOut(),
-  component: RegisterScreen,
+  component: RegisterPage,
 })

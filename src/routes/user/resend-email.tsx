@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResendEmailScreen } from '#features/account/EmailRequestScreens.tsx'
+import { ResendEmailPage } from '#features/account/EmailRequestPages.tsx'
 import { requireSignedOut } from '#session/guards.ts'
 
 export const Route = createFileRoute('/user/resend-email')({
   beforeLoad: () => requireSignedOut(),
-  component: ResendEmailScreen,
+  component: ResendEmailPage,
 })

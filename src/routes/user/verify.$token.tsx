@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { verifyEmail } from '#api/accounts.ts'
-import { VerifyingScreen } from '#features/account/VerifyScreens.tsx'
+import { VerifyingPage } from '#features/account/VerifyPages.tsx'
 
 export const Route = createFileRoute('/user/verify/$token')({
   // Shown immediately, because the small component is not a separate chunk.
   codeSplitGroupings: [['loader']],
   pendingMs: 0,
-  pendingComponent: VerifyingScreen,
+  pendingComponent: VerifyingPage,
   // A preload on hover would consume the token.
   preload: false,
   loader: async ({ context: { queryClient }, params: { token } }) => {

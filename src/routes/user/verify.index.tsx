@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { VerifiedScreen } from '#features/account/VerifyScreens.tsx'
+import { VerifiedPage } from '#features/account/VerifyPages.tsx'
 import { optionalWordParam } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/user/verify/')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/user/verify/')({
     return { outcome }
   },
   component: function Verified() {
-    return <VerifiedScreen outcome={Route.useRouteContext({ select: ({ outcome }) => outcome })} />
+    return <VerifiedPage outcome={Route.useRouteContext({ select: ({ outcome }) => outcome })} />
   },
 })

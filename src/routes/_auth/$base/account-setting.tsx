@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountSettingScreen } from '#features/account/AccountSettingScreen.tsx'
+import { AccountSettingPage } from '#features/account/AccountSettingPage.tsx'
 
-export const Route = createFileRoute('/_auth/$base/account-setting')({ component: AccountSettingScreen })
+export const Route = createFileRoute('/_auth/$base/account-setting')({ component: AccountSettingPage })

@@ -3,7 +3,7 @@ import { membersQuery } from '#api/members.ts'
 import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { keepPlain } from '#domain/views/default-view.ts'
-import { PortalsScreen } from '#features/portals-admin/PortalsScreen.tsx'
+import { PortalsPage } from '#features/portals-admin/PortalsPage.tsx'
 import { portalsSearchDefaults, portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
     prefetch(queryClient, membersQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
   },
-  component: PortalsScreen,
+  component: PortalsPage,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { thresholdsQuery } from '#api/thresholds.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
-import { ThresholdsScreen } from '#features/thresholds/ThresholdsScreen.tsx'
+import { ThresholdsPage } from '#features/thresholds/ThresholdsPage.tsx'
 import { thresholdsSearchDefaults, thresholdsSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/threshold')({
     if (location.pathname.endsWith('/threshold')) openDefault('admin-thresholds')({ location })
   },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, thresholdsQuery, { preload }),
-  component: ThresholdsScreen,
+  component: ThresholdsPage,
 })

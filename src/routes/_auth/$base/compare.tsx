@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { compareSearchDefaults, compareSearchSchema } from '#features/compare/compare-search.ts'
-import { CompareScreen } from '#features/compare/CompareScreen.tsx'
+import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { dashboardPortalsQuery } from '#api/portals.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_auth/$base/compare')({
   search: { middlewares: [keepPlain('compare'), stripSearchParams(compareSearchDefaults)] },
   beforeLoad: openDefault('compare'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { preload }),
-  component: CompareScreen,
+  component: ComparePage,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#api/portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
-import { FailuresScreen } from '#features/failures/FailuresScreen.tsx'
+import { FailuresPage } from '#features/failures/FailuresPage.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/failures')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_auth/$base/failures')({
   search: { middlewares: [keepPlain('failures'), stripSearchParams(failuresSearchDefaults)] },
   beforeLoad: openDefault('failures'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { preload }),
-  component: FailuresScreen,
+  component: FailuresPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { dashboardPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
+import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/_auth/$base/')({
 })
 
 function Dashboard() {
-  return Route.useSearch().wall ? <DashboardWallboard /> : <DashboardScreen />
+  return Route.useSearch().wall ? <DashboardWallboard /> : <DashboardPage />
 }

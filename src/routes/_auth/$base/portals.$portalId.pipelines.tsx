@@ -10,7 +10,7 @@ import {
   withDays,
 } from '#domain/runs/pipelines-search.ts'
 import { today } from '#lib/days.ts'
-import { PipelinesScreen } from '#features/runs/PipelinesScreen.tsx'
+import { PipelinesPage } from '#features/runs/PipelinesPage.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
@@ -30,5 +30,5 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   },
   // A selection of runs belongs to its portal.
   remountDeps: ({ params }) => params.portalId,
-  component: PipelinesScreen,
+  component: PipelinesPage,
 })

@@ -3,7 +3,7 @@ import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
 import { adminOnly } from '#domain/admin-only.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
-import { ApmAdminScreen } from '#features/apm-admin/ApmAdminScreen.tsx'
+import { ApmAdminPage } from '#features/apm-admin/ApmAdminPage.tsx'
 import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm-admin/apm-admin-panel.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
     if (location.pathname.endsWith('/apm-admin-panel')) openDefault('apm-admin')({ location })
   },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { preload }),
-  component: ApmAdminScreen,
+  component: ApmAdminPage,
 })

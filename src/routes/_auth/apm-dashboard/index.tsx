@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
-import { ApmDashboardScreen } from '#features/apm-dashboard/ApmDashboardScreen.tsx'
+import { ApmDashboardPage } from '#features/apm-dashboard/ApmDashboardPage.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_auth/apm-dashboard/')({
   },
   beforeLoad: openDefault('apm-portals'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmDashboardPortalsQuery, { preload }),
-  component: ApmDashboardScreen,
+  component: ApmDashboardPage,
 })

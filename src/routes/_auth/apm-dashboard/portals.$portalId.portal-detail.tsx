@@ -3,7 +3,7 @@ import { apmNamedPortalsQuery, apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
-import { PortalDetailScreen } from '#features/apm-runs/PortalDetailScreen.tsx'
+import { PortalDetailPage } from '#features/apm-runs/PortalDetailPage.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
     // Choosing a status refetches. The list is too large to be prefetched for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
   },
-  component: PortalDetailScreen,
+  component: PortalDetailPage,
 })

@@ -19,11 +19,11 @@ const noPortals: readonly Portal[] = []
 const FailuresWallboard = lazyRouteComponent(() => import('./FailuresWallboard.tsx'), 'FailuresWallboard')
 
 /** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
-export function FailuresScreen() {
-  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresPage />
+export function FailuresPage() {
+  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresList />
 }
 
-function FailuresPage() {
+function FailuresList() {
   const { base } = route.useParams()
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)

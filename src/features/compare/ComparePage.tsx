@@ -28,7 +28,7 @@ import classes from './Compare.module.css'
 const route = getRouteApi('/_auth/$base/compare')
 
 /** Two to four portals side by side (docs/decisions/dashboards.md). */
-export function CompareScreen() {
+export function ComparePage() {
   const { base } = route.useParams()
   const { ids, days, only } = route.useSearch()
   const zone = useShownZone()

@@ -18,7 +18,7 @@ import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.t
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
-export function ApmDashboardScreen() {
+export function ApmDashboardPage() {
   const isApmAdmin = useStoredUser()?.apmAdmin
   // The list rarely changes: at most one refresh a minute, even during runs.
   const { refresh, nextTryAt } = useLive(false)

@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/c
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import { diagnostics, plainAddress } from '#lib/diagnostics.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { buildName, reloadIfOutdated } from './newer-build.ts'
@@ -30,7 +30,7 @@ function Diagnostics({ error, version }: DiagnosticsProps) {
 }
 
 /** Shown while a screen's code loads. */
-export function ScreenPending() {
+export function PagePending() {
   return (
     <Stack gap="sm" p="lg" flex={1} role="status">
       <VisuallyHidden>Loading…</VisuallyHidden>
@@ -45,14 +45,14 @@ export function ScreenPending() {
  * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build
  * instead. It is part of the entry code and imports nothing outside it.
  */
-export function ScreenError({ error, reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const [isUpToDate, setUpToDate] = useState(false)
   useEffect(() => {
     void reloadIfOutdated().then((reloads) => setUpToDate(!reloads))
   }, [])
-  if (!isUpToDate) return <ScreenPending />
+  if (!isUpToDate) return <PagePending />
   const retry = () => {
     resetQueries()
     reset()
@@ -61,7 +61,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <Stack role="alert" align="center" gap="sm" p="xl">
       <title>Something went wrong · Portal Console</title>
-      <ScreenHeading>Something went wrong</ScreenHeading>
+      <PageHeading>Something went wrong</PageHeading>
       <Text c="dimmed" ta="center">
         This page couldn’t be displayed. Unsaved changes may be lost.
       </Text>

@@ -20,7 +20,7 @@ const links = [
 ] as const
 
 /** /user/reset-password/{token}: a new password typed twice, then the login page. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+export function ResetPasswordPage({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
   const form = useZodForm({

@@ -5,7 +5,7 @@ import { apmPortals, apmSummaryQuery, useApmNamedPortals } from '#api/apm-portal
 import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
-import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
+import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { noRunsOf } from '#domain/statuses.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
@@ -46,7 +46,7 @@ const noRuns: readonly ApmRun[] = []
  * The runs of one monitored portal: all at once, with the portal's own times, sorted here. The scheduled ones are folded
  * above the others.
  */
-export function PortalDetailScreen() {
+export function PortalDetailPage() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
   const { show, sort, order, scheduled } = search
@@ -80,7 +80,7 @@ export function PortalDetailScreen() {
   }, [isFoldable, sorted, scheduled, usual])
 
   return (
-    <RunsScreen
+    <RunsPage
       source={source}
       portalId={portalId}
       portals={portals}

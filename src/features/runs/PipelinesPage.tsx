@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { pipelines, type Run, type RunsPage } from '#api/pipelines.ts'
+import { pipelines, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { portals, useNamedPortals, usePipelineDays } from '#api/portals.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
-import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
+import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { formatDay } from '#lib/days.ts'
@@ -40,7 +40,7 @@ const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 const rowId = (run: Run) => run.pipelineRunSeq
 const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
 
-const source: RunsSource<RunsPage, RunRow> = {
+const source: RunsSource<RunsResponse, RunRow> = {
   title: 'Pipelines',
   listTitle: 'Pipeline Summary',
   tableLabel: 'Pipeline runs',
@@ -66,7 +66,7 @@ function daysText(search: ShownSearch, days: number | undefined): string {
   return isInvalid ? `Invalid dates in the link. ${all}` : all
 }
 
-export function PipelinesScreen() {
+export function PipelinesPage() {
   const { base, portalId } = route.useParams()
   const requested = route.useSearch()
   const [ownSize] = useOwnPageSize()
@@ -116,7 +116,7 @@ export function PipelinesScreen() {
 
   return (
     <RunSelectionContext value={selection.isOn ? selection : undefined}>
-      <RunsScreen
+      <RunsPage
         source={source}
         portalId={portalId}
         portals={portalList}

@@ -14,7 +14,7 @@ function LoginButton() {
 }
 
 /** The result of an email verification: a welcome, or on any failure the conflict. */
-export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }) {
+export function VerifiedPage({ outcome }: { outcome: 'verified' | 'conflict' }) {
   if (outcome === 'conflict') {
     return (
       <AccountPage title="Verify email" links={conflictLinks} outcome>
@@ -32,7 +32,7 @@ export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }
 }
 
 /** Shown while a link is verified. The spelling of the label is specified. */
-export function VerifyingScreen() {
+export function VerifyingPage() {
   return (
     <>
       <title>Verify email · Portal Console</title>

@@ -114,7 +114,7 @@ const exportColumns: ExportColumn<AdminRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-export function PortalsScreen() {
+export function PortalsPage() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
   const base = useBase()

@@ -6,7 +6,7 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand } from '#ui/commands/commands.ts'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
-import classes from './AccountSettingScreen.module.css'
+import classes from './AccountSettingPage.module.css'
 
 /** Switches the shortcuts on and off, and shows them. */
 function ShortcutsSetting() {
@@ -32,7 +32,7 @@ function ShortcutsSetting() {
   )
 }
 
-export function AccountSettingScreen() {
+export function AccountSettingPage() {
   const user = useStoredUser()
   if (!user) return null
   return (

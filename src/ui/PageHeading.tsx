@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
  * The heading of a screen. It takes the focus when it mounts after a navigation, so that its text is announced and Tab
  * goes on from there; not if the user has moved the focus meanwhile. An overlay mounts no heading of a screen.
  */
-export function ScreenHeading(props: TitleProps) {
+export function PageHeading(props: TitleProps) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
   // In an effect: the compiler makes a new callback ref, and React calls it, whenever the location is another one.

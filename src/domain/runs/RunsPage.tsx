@@ -30,7 +30,7 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
-import classes from './RunsScreen.module.css'
+import classes from './RunsPage.module.css'
 
 interface NamedPortal {
   id: string
@@ -51,7 +51,7 @@ interface RunList<Row extends RowData> extends Pick<
   renderPanel: (row: Row) => ReactNode
 }
 
-interface RunsScreenProps<Data extends ListResponse, Row extends RowData> {
+interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   source: RunsSource<Data, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
@@ -80,7 +80,7 @@ const noPresets: readonly ColumnPreset[] = []
 const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsScreen<Data extends ListResponse, Row extends RowData>(props: RunsScreenProps<Data, Row>) {
+export function RunsPage<Data extends ListResponse, Row extends RowData>(props: RunsPageProps<Data, Row>) {
   const { source, portals, portalId, dashboard, search, cards, history, selection } = props
   const { pager, onSort, onOpen, renderPanel, ...list } = props.list
   const { title, listTitle, columns, presets = noPresets } = source

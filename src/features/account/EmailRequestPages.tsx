@@ -48,7 +48,7 @@ function EmailRequestPage({ title, intro, submit, call, showsSuccess = false }: 
 }
 
 /** /user/forgot-password: requests an email with a link to set a new password. */
-export function ForgotPasswordScreen() {
+export function ForgotPasswordPage() {
   return (
     <EmailRequestPage
       title="Forgot password"
@@ -60,7 +60,7 @@ export function ForgotPasswordScreen() {
 }
 
 /** /user/resend-email: requests another email with a verification link. */
-export function ResendEmailScreen() {
+export function ResendEmailPage() {
   return (
     <EmailRequestPage
       title="Resend Email Verification"

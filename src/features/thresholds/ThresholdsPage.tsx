@@ -78,7 +78,7 @@ const cardColumns = columnsFor<ThresholdRow>([
   { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
 ])
 
-export function ThresholdsScreen() {
+export function ThresholdsPage() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })

@@ -36,7 +36,7 @@ const dashboard: Dashboard = {
 }
 
 /** The commission dashboard: every portal with its counts. */
-export function DashboardScreen() {
+export function DashboardPage() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
   // The list and the displayed days rarely change: at most one refresh a minute, even during runs.

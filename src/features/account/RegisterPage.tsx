@@ -23,7 +23,7 @@ const welcomeLinks = [
 ] as const
 
 /** /user/register: name, email and a password typed twice, then a welcome with the next step. */
-export function RegisterScreen() {
+export function RegisterPage() {
   const register = useRegister()
   const form = useZodForm({
     schema,

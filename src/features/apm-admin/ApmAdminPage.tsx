@@ -38,7 +38,7 @@ function useTableLayout() {
 }
 
 /** The portals of the APM dashboard with their health and actions, for APM admins. Its overlays are child routes. */
-export function ApmAdminScreen() {
+export function ApmAdminPage() {
   const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
   const live = useLive(false)

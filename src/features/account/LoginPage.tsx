@@ -20,7 +20,7 @@ const links = [
 ] as const
 
 /** /user/login: email and password, with a message if the session expired. */
-export function LoginScreen() {
+export function LoginPage() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()
   const form = useZodForm({

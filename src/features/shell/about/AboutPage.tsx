@@ -11,7 +11,7 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { loggedErrors } from '#ui/diagnostics/error-log.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import classes from './AboutScreen.module.css'
+import classes from './AboutPage.module.css'
 
 /** Contains nothing that was sent or received. */
 const errorText = (error: unknown): string =>
@@ -20,7 +20,7 @@ const errorText = (error: unknown): string =>
 const timesText = (count: number) => (count > 1 ? ` (×${count})` : '')
 
 /** What a problem report needs, with a button that copies it. `build` is the name of the first script. */
-export function AboutScreen({ build }: { build: string }) {
+export function AboutPage({ build }: { build: string }) {
   const zone = useShownZone()
   const [errors] = useState(loggedErrors)
   const consoleFacts = [
