@@ -3,20 +3,22 @@ import '@mantine/core/styles/Skeleton.css'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, type ComponentProps, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { customChoice, shownIds, type ColumnPreset } from '#ui/data-table/column-layout.ts'
+import { customChoice, shownIds, useColumnLayout, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { columnsItem } from '#ui/data-table/ColumnMenu.tsx'
-import { LiveTable } from '#ui/data-table/LiveTable.tsx'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
 import type { Sort } from '#ui/data-table/columns.ts'
+import type { DataTableProps } from '#ui/data-table/rows.tsx'
 import { SortSelect } from '#ui/data-table/SortSelect.tsx'
-import { useColumnLayout } from '#ui/data-table/use-column-layout.ts'
+import { countNewRows, useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { ExportSource } from '#ui/export/exported.ts'
@@ -39,9 +41,13 @@ interface NamedPortal {
 }
 
 interface RunList<Row extends RowData> extends Pick<
-  ComponentProps<typeof LiveTable<Row>>,
-  'rows' | 'view' | 'busy' | 'loading' | 'renderNote' | 'empty' | 'total' | 'offset'
+  DataTableProps<Row>,
+  'rows' | 'busy' | 'loading' | 'page' | 'empty'
 > {
+  /** Names what is listed (filter, page, order): rows of another view are shown immediately. */
+  view: string
+  /** Above the rows if the run of the address is not among them. */
+  missingRun: ReactNode
   /** For a list in pages. In view while the table is longer than the window. */
   pager?: ReactNode
   onSort: (field: string, order: 'asc' | 'desc') => void
@@ -111,6 +117,18 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
     sort: { id: search.sort, desc: search.order === 'desc' },
     onSortChange: ({ id, desc }: Sort) => onSort(id, desc ? 'desc' : 'asc'),
   }
+  const box = useRef<HTMLDivElement>(null)
+  const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
+  const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
+  const rowIds = (rows: readonly Row[]) => rows.map(source.rowId)
+  // On a later page the first rows have moved there from the one before.
+  const isCounted = frozen.changed && (list.page?.offset ?? 0) === 0
+  const newCount = isCounted ? countNewRows(rowIds(list.rows), rowIds(frozen.rows)) : 0
+  const showLatest = () => {
+    frozen.showLatest()
+    // The button unmounts; the focus goes to the rows.
+    box.current?.querySelector('section')?.focus({ preventScroll: true })
+  }
   const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: list.empty })
   // A click on a row does not wait for the bars.
   const openId = useDeferredValue(search.run)
@@ -173,22 +191,39 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
       <section aria-label={listTitle} className={classes.list}>
         <UnreadableEntries count={runs.data?.dropped} />
         <h2 className="sr-only">{listTitle}</h2>
-        <LiveTable
-          label={source.tableLabel}
-          columns={columns}
-          card={source.cardBy(search.sort)}
-          rowId={source.rowId}
-          line={source.line}
-          detail={{ ...source.opens, openId: search.run, onToggle: onOpen, render: renderPanel }}
-          {...sorting}
-          isPage={pager !== undefined}
-          layout={layout}
-          onWidthsChange={(widths) => columnLayout.change({ ...layout, widths })}
-          selection={selection?.bar}
-          {...list}
-          loading={list.loading ?? state.loading}
-          empty={state.empty}
-        />
+        <div className={classes.around} {...frozen.interactionProps}>
+          {search.run !== undefined && !openRow && list.missingRun}
+          <div ref={box} className={classes.table}>
+            <div role="status" className={classes.changed}>
+              {frozen.changed && (
+                <Button size="compact-sm" onClick={showLatest}>
+                  {newCount > 0 ? `Show ${formatCount(newCount)} new` : 'List updated. Show changes'}
+                </Button>
+              )}
+            </div>
+            {selection?.bar}
+            <DataTable
+              label={source.tableLabel}
+              columns={columns}
+              rows={frozen.rows}
+              rowId={source.rowId}
+              line={source.line}
+              detail={{
+                ...source.opens,
+                openId: search.run,
+                content: openRow && renderPanel(openRow),
+                onToggle: onOpen,
+              }}
+              page={list.page}
+              busy={list.busy}
+              loading={list.loading ?? state.loading}
+              empty={state.empty}
+              {...(isPhone
+                ? { cards: true, ...source.cardBy(search.sort) }
+                : { ...sorting, layout, onWidthsChange: (widths) => columnLayout.change({ ...layout, widths }) })}
+            />
+          </div>
+        </div>
         <div className={classes.foot}>
           {counted !== undefined && runs.data && !runs.isPlaceholderData && (
             <CountMismatch

@@ -6,14 +6,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import type { ColumnPreset } from '#ui/data-table/column-layout.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
-import type { RowDetail } from '#ui/data-table/DataTableRow.tsx'
-import type { LiveTable } from '#ui/data-table/LiveTable.tsx'
+import type { DataTableProps, RowDetail } from '#ui/data-table/rows.tsx'
 import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 
@@ -36,9 +35,9 @@ export interface RunsSource<Data extends ListResponse, Row extends RowData> {
   /** The preset of a list of failed runs for a user who has chosen none. */
   failedPreset?: string
   /** A run as a card of a phone, where this field sorts the list. */
-  cardBy: (sort: string) => ComponentProps<typeof LiveTable<Row>>['card']
+  cardBy: (sort: string) => Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   /** A line between the runs instead of the cells of a row. */
-  line?: ComponentProps<typeof LiveTable<Row>>['line']
+  line?: (row: Row) => ReactNode
   rowId: (row: Row) => string
   /** The button of a row. */
   opens: Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'>

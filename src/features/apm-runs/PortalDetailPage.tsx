@@ -103,10 +103,10 @@ export function PortalDetailPage() {
         rows,
         view: `${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`,
         busy: by !== sort || direction !== order,
-        renderNote: (shown) =>
-          runs.data &&
-          !includesRun(shown, search.run) &&
-          !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={updateSearch} />,
+        // Folded, it is still listed.
+        missingRun: runs.data && !sorted.some(({ key }) => key === search.run) && (
+          <MissingRun search={search} onSearch={updateSearch} />
+        ),
         empty: (
           <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
             {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
@@ -137,10 +137,6 @@ function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<SearchProps, '
     </Button>
   )
 }
-
-/** No list misses the run of an address that names none. */
-const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean =>
-  run === undefined || rows.some(({ key }) => key === run)
 
 function MissingRun({ search: { show }, onSearch }: SearchProps) {
   return (

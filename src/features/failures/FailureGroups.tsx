@@ -56,7 +56,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const { group: by, since, open } = search
   const timeZone = useShownZone()
   const client = useQueryClient()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const form = useTableLayout()
   const link = useFixedLink(failures)
   const text = useDeferredValue(search.q)
@@ -96,30 +96,28 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     if (row) setLimits({ [row.id]: runsAtATime, ...limits })
     onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }
+  const limit = (openRow && limits[openRow.id]) ?? runsAtATime
   const detail = {
     openId: openRow && rowId(openRow),
     onToggle,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
-    render: (row: GroupRow) => {
-      const limit = limits[row.id] ?? runsAtATime
-      return (
-        <GroupRuns
-          runs={row.runs}
-          limit={limit}
-          onMore={() => setLimits({ ...limits, [row.id]: limit + runsAtATime })}
-          errors={errors}
-          onRetry={retryErrors}
-          base={base}
-          now={now}
-          portals={labeled}
-        />
-      )
-    },
+    content: openRow && (
+      <GroupRuns
+        runs={openRow.runs}
+        limit={limit}
+        onMore={() => setLimits({ ...limits, [openRow.id]: limit + runsAtATime })}
+        errors={errors}
+        onRetry={retryErrors}
+        base={base}
+        now={now}
+        portals={labeled}
+      />
+    ),
   }
   const sort = () => {
     order.sort()
     // The button goes.
-    box.current?.focus({ preventScroll: true })
+    box.current?.querySelector('section')?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -132,7 +130,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         seen={seen}
         onSeen={onSeen}
       />
-      <div className={classes.around} {...order.readingProps}>
+      <div ref={box} className={classes.around} {...order.readingProps}>
         {order.isBehind && (
           <Button size="compact-sm" variant="light" className={classes.sort} data-appears onClick={sort}>
             {order.added === 0 ? 'Re-sort' : `${counted(order.added, 'new group')} · Re-sort`}
@@ -140,7 +138,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         )}
         <DataTable
           key={form}
-          boxRef={box}
           label="Failures"
           {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][form]}
           rows={rows}

@@ -157,14 +157,17 @@ export function PipelinesPage() {
           view: `${hashKey(runsKey)} ${runs.isPlaceholderData}`,
           busy: runs.isPlaceholderData,
           loading: runs.isPending || isMoving,
-          renderNote: (shownRows) => {
-            const { run } = search
-            if (run === undefined || !isSettled || shownRows.some((row) => rowId(row) === run)) return null
-            return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => updateSearch(noRun)} />
-          },
+          missingRun: isSettled && search.run !== undefined && (
+            <LinkedRun
+              key={search.run}
+              {...panel}
+              runId={search.run}
+              search={search}
+              onClose={() => updateSearch(noRun)}
+            />
+          ),
           empty: <NoRuns search={search} days={days} onSearch={updateSearch} />,
-          total: runs.data?.total,
-          offset: (shown.page - 1) * shown.size,
+          page: { total: runs.data?.total, offset: (shown.page - 1) * shown.size },
           pager: <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />,
           onSort: (id, order) => {
             const sort = runFields.find((one) => one === id)

@@ -1,54 +1,30 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowSpace } from '../density.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
 import { defaultLayout, tableStateOf } from './column-layout.ts'
 import { dataTableFeatures, expanderWidth, maxColumnWidth, minColumnWidth, tracksOf } from './columns.ts'
-import { DataTableBody, rowIndexOf } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
-import type { DataTableProps } from './data-table-props.ts'
-import { focusedIndex, focusExpander, focusRow, isForRows } from './row-focus.ts'
+import { DataTableRows } from './DataTableRows.tsx'
+import { focusRow, onDetailKey } from './row-keys.ts'
+import type { DataTableProps } from './rows.tsx'
 import classes from './DataTable.module.css'
-import rowClasses from './DataTableRow.module.css'
+import rowClasses from './rows.module.css'
 
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. On a phone, cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return props.cards ? <CardList {...props} /> : <ScrollTable {...props} />
 }
 
-/** The keys of an open row: Up and Down open the row before or after it, Escape closes it. */
-function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>) {
-  const { detail, rows, rowId, offset = 0 } = props
-  if (detail?.openId === undefined || !isForRows(event)) return
-  // The row with the focus is ahead of the open one while a key is held.
-  const from = focusedIndex(event.currentTarget, offset) ?? rows.findIndex((row) => rowId(row) === detail.openId)
-  if (event.key === 'Escape') {
-    focusExpander(event.currentTarget, rowIndexOf(offset, from))
-    detail.onToggle(undefined)
-  }
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  if (by === undefined) return
-  event.preventDefault()
-  let next = from + by
-  for (let row = rows[next]; row && detail.canOpen?.(row) === false; row = rows[next]) next += by
-  const row = rows[next]
-  if (!row) return
-  focusExpander(event.currentTarget, rowIndexOf(offset, next))
-  detail.onToggle(rowId(row), true)
-}
-
 function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
   'use no memo'
-  const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const { total, offset = 0, layout, onWidthsChange, RowProvider, line, newId } = props
-  const { followsLink = false, isPage = false } = props
+  const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange } = props
+  const { detail, page, layout, onWidthsChange } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
-  const ownBox = useRef<HTMLElement>(null)
-  const box = props.boxRef ?? ownBox
-  const [revealedId, setRevealedId] = useState<string>()
+  const box = useRef<HTMLElement>(null)
   const [isScrolledX, setIsScrolledX] = useState(false)
   const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
@@ -99,7 +75,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
         }}
         data-own-widths={(isExact && !sizes.some(({ grows }) => grows)) || undefined}
         aria-label={label}
-        aria-rowcount={loading ? -1 : (total ?? rows.length) + 1}
+        aria-rowcount={loading ? -1 : (page?.total ?? rows.length) + 1}
         aria-busy={loading || busy}
       >
         <DataTableHeader
@@ -120,21 +96,12 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         )}
         {!loading && !isEmpty && (
-          <DataTableBody
+          <DataTableRows
+            {...props}
+            key={rowHeight}
             box={box}
-            rows={table.getRowModel().rows}
             columnIds={leaves.map(({ id }) => id).join(' ')}
-            detail={detail}
-            newId={newId === revealedId ? undefined : newId}
-            onRevealed={setRevealedId}
-            offset={offset}
             rowHeight={rowHeight}
-            columnCount={columnCount}
-            RowProvider={RowProvider}
-            line={line}
-            followsLink={followsLink}
-            isPage={isPage}
-            isOutdated={busy}
           />
         )}
       </table>

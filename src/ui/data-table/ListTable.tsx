@@ -8,7 +8,7 @@ import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { DataTableProps } from './data-table-props.ts'
+import type { DataTableProps } from './rows.tsx'
 import type { Sort } from './columns.ts'
 
 interface ListSearch<Row> {

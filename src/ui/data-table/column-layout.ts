@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { useStored } from '../use-stored.ts'
 import { maxColumnWidth, minColumnWidth } from './columns.ts'
 
 /** What a browser stores: the custom columns, and the preset if one is chosen instead of them. */
-export const storedLayoutSchema = z.object({
+const storedLayoutSchema = z.object({
   /** Column ids in the chosen order; the others follow in their own order. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
@@ -28,7 +29,7 @@ export const customChoice = 'custom'
 
 export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
 
-export const isDefault = ({ order, hidden, widths }: ColumnLayout): boolean =>
+const isDefault = ({ order, hidden, widths }: ColumnLayout): boolean =>
   order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
 
 /** All column ids in the chosen order: the chosen ones that exist first, then the others. */
@@ -98,4 +99,47 @@ export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }
   const untouched = isDefault(stored) ? (presetOf(defaultPreset) ?? presets[0]) : undefined
   const preset = presetOf(stored.preset) ?? untouched
   return preset ? { choice: preset.id, layout: preset.layout } : { choice: customChoice, layout: stored }
+}
+
+interface LinkedColumns {
+  /** Ids of the address, separated by commas; they take precedence over the stored layout. */
+  ids: string | undefined
+  /** Removes them from the address, once the user has chosen other columns. */
+  onLeave: () => void
+}
+
+interface LayoutOptions {
+  layoutId: string
+  linked: LinkedColumns
+  ids: readonly string[]
+  presets: readonly ColumnPreset[]
+  defaultPreset: string | undefined
+}
+
+/** The column layout of the address or, without one, the stored one. A change is stored and leaves the address. */
+export function useColumnLayout({ layoutId, linked, ...table }: LayoutOptions) {
+  const [stored, setStored, resetStored] = useStored<StoredLayout>({
+    key: `columns/${layoutId}/1`,
+    schema: storedLayoutSchema,
+    initial: defaultLayout,
+  })
+  const leave = () => {
+    if (linked.ids !== undefined) linked.onLeave()
+  }
+  return {
+    ...layoutInUse({ ...table, stored, linked: linked.ids }),
+    hasCustom: !isDefault(stored),
+    choose: (choice: string) => {
+      setStored({ ...stored, preset: choice === customChoice ? undefined : choice })
+      leave()
+    },
+    change: ({ order, hidden, widths }: ColumnLayout) => {
+      setStored({ order, hidden, widths })
+      leave()
+    },
+    reset: () => {
+      resetStored()
+      leave()
+    },
+  }
 }

@@ -1,22 +1,12 @@
+import type { RowData } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
-
-/** The rows of a table in the document, without headings and details. */
-const rowsIn = (box: Element) => [...box.querySelectorAll<HTMLElement>('tbody > [aria-rowindex]')]
+import type { DataTableProps } from './rows.tsx'
 
 const expanderOf = (row: Element) => row.querySelector<HTMLElement>('[data-expander] > button')
 
 /** What `j` and `k` focus in a row: its expand button, else its link, else its last button. */
 const controlOf = (row: Element): HTMLElement | undefined =>
   expanderOf(row) ?? row.querySelector('a') ?? [...row.getElementsByTagName('button')].at(-1)
-
-/** The index of a row among all rows of its page. */
-const indexOf = (row: Element, offset: number) => Number(row.getAttribute('aria-rowindex')) - offset - 2
-
-/** Focuses the expand button of a row, if it is in the document. */
-export function focusExpander(box: Element | null, rowIndex: number): void {
-  const row = box?.querySelector(`tbody > [aria-rowindex="${rowIndex}"]`)
-  if (row) expanderOf(row)?.focus()
-}
 
 /**
  * Focuses the next or the previous row; without focus in the table, the first row in view. The rows around the focused
@@ -30,18 +20,39 @@ export function focusRow(box: Element | null, by: 1 | -1): void {
   const inView = () => rows.filter((row) => row.getBoundingClientRect().top >= top - 1)
   const inOrder = () => (by > 0 ? rows.slice(from + 1) : rows.slice(0, from).toReversed())
   // The detail of an open row is no row of its own.
-  const next = (from < 0 ? inView() : inOrder()).find((row) => row.hasAttribute('aria-rowindex') && controlOf(row))
+  const next = (from < 0 ? inView() : inOrder()).find((row) => row.hasAttribute('data-row') && controlOf(row))
   if (next) controlOf(next)?.focus()
 }
 
-/** The index of the row with the focus. */
-export function focusedIndex(box: Element, offset: number): number | undefined {
-  const row = rowsIn(box).find((one) => one.contains(document.activeElement))
-  return row && indexOf(row, offset)
+/** The keys of an open row: Up and Down open the row before or after it, Escape closes it. */
+export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>): void {
+  const { detail, rows, rowId } = props
+  if (detail?.openId === undefined || !isForRows(event)) return
+  const focusExpander = (index: number) => {
+    const row = event.currentTarget.querySelector(`[data-row="${index}"]`)
+    if (row) expanderOf(row)?.focus()
+  }
+  const rowElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = rowElements.find((row) => row.contains(document.activeElement))
+  // The row with the focus is ahead of the open one while a key is held.
+  const from = focused ? Number(focused.dataset['row']) : rows.findIndex((row) => rowId(row) === detail.openId)
+  if (event.key === 'Escape') {
+    focusExpander(from)
+    detail.onToggle(undefined)
+  }
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  let next = from + by
+  for (let row = rows[next]; row && detail.canOpen?.(row) === false; row = rows[next]) next += by
+  const row = rows[next]
+  if (!row) return
+  focusExpander(next)
+  detail.onToggle(rowId(row), true)
 }
 
 /** True for a key that is meant for the rows: not for a field, a heading or a menu, and without a modifier. */
-export function isForRows(event: KeyboardEvent): boolean {
+function isForRows(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false
   return target.closest('thead, input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') === null

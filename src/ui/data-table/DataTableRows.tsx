@@ -1,0 +1,177 @@
+import type { RowData } from '@tanstack/react-table'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { pxPerRem } from '../text-size.ts'
+import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
+import classes from './rows.module.css'
+
+/** How many rows come and go at a time, and are at least rendered before and after those in view. */
+const rowsAtATime = 6
+/** The height of a detail in px until it is measured. */
+const detailEstimate = 360
+/** In rem. */
+const headHeight = 2.5
+
+/** The rows to render. One row at a time costs each frame of a scroll a layout: 10 ms instead of 6. */
+const rowsAround = (range: Range): number[] =>
+  defaultRangeExtractor({
+    ...range,
+    startIndex: range.startIndex - (range.startIndex % rowsAtATime),
+    endIndex: range.endIndex - (range.endIndex % rowsAtATime) + rowsAtATime,
+  })
+
+interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
+  /** The scroll area. */
+  box: RefObject<HTMLElement | null>
+  /** Of the visible columns, in order. Another width renders no row again. */
+  columnIds: string
+  rowHeight: number
+}
+
+/** The rows and, below the open one, its detail. Long lists have padding in place of the rows that are out of view. */
+export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
+  const { box, columnIds, rowId, page, line, RowProvider, busy, followsLink } = props
+  const columns = useMemo(
+    () => columnIds.split(' ').flatMap((id) => props.columns.filter((column) => column.id === id)),
+    [columnIds, props.columns],
+  )
+  const [pxRatio] = useState(() => pxPerRem() / 16)
+  const rowHeight = props.rowHeight * pxRatio
+  const headings = headHeight * 16 * pxRatio
+  const { rows, detail, openIndex, firstIndex, isVirtual, isBehind, onClick } = useRows(props, {
+    find: () => box.current,
+    reveal: (index) => {
+      const row = box.current?.querySelector(`[data-row="${index}"]`)
+      if (row) row.scrollIntoView({ block: 'nearest' })
+      else virtualizer.scrollToIndex(Math.max(0, index - 3), { align: 'start' })
+    },
+  })
+  // All rows are measured again when it changes.
+  const keyOf = useCallback(
+    (index: number) => `${rows[index] ? rowId(rows[index]) : ''}${index === openIndex ? '/open' : ''}`,
+    [rows, rowId, openIndex],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: isVirtual,
+    count: rows.length,
+    getScrollElement: () => box.current,
+    scrollMargin: headings,
+    scrollPaddingStart: headings,
+    estimateSize: (index) => rowHeight + (index === openIndex ? detailEstimate : 0),
+    // Of an open row its detail is measured.
+    measureElement: (element) => rowHeight + element.offsetHeight,
+    getItemKey: keyOf,
+    overscan: rowsAtATime,
+    rangeExtractor: rowsAround,
+    // The first rows are rendered before the box is measured.
+    initialRect: { width: 0, height: window.innerHeight },
+    // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet.
+    initialOffset: () => Math.max(0, firstIndex - 3) * rowHeight,
+    useFlushSync: false,
+  })
+  // Rows that mount together with their box have no scroll element yet: they find it in the next render.
+  const measure = useEffectEvent(() => virtualizer.measure())
+  useEffect(() => measure(), [])
+  const items = virtualizer.getVirtualItems()
+  const [first, last] = [items[0], items.at(-1)]
+  const from = first?.index ?? 0
+  const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows
+  const before = (first?.start ?? headings) - headings
+  const after = virtualizer.getTotalSize() + headings - (last?.end ?? headings)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons of the rows, or their links
+    <tbody
+      role="rowgroup"
+      aria-busy={isBehind}
+      inert={busy}
+      className={classes.rows}
+      data-all={!isVirtual || undefined}
+      data-follows={followsLink || undefined}
+      style={isVirtual ? { paddingBlock: `${before}px ${after}px` } : undefined}
+      onClick={onClick}
+    >
+      {shown.flatMap((row, place) => {
+        const index = isVirtual ? from + place : place
+        const isOpen = index === openIndex
+        const rendered = (
+          <TableRow
+            key={rowId(row)}
+            row={row}
+            index={index}
+            rowIndex={(page?.offset ?? 0) + index + 2}
+            columns={columns}
+            detail={detail}
+            isOpen={isOpen}
+            line={line}
+            RowProvider={RowProvider}
+          />
+        )
+        if (!isOpen) return rendered
+        return [
+          rendered,
+          <tr
+            key={`${rowId(row)}/detail`}
+            ref={isVirtual ? virtualizer.measureElement : undefined}
+            data-index={index}
+            role="row"
+            className={classes.detailRow}
+          >
+            <td role="cell" colSpan={columns.length + 1}>
+              <div className={classes.detail} data-appears>
+                {detail?.content}
+              </div>
+            </td>
+          </tr>,
+        ]
+      })}
+    </tbody>
+  )
+}
+
+interface TableRowProps<Row extends RowData> extends RowProps<Row> {
+  /** From 1, the header included (aria-rowindex). */
+  rowIndex: number
+}
+
+function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
+  const { row, index, rowIndex, columns, detail, isOpen, line, RowProvider } = props
+  const lineContent = line?.(row)
+  const cells = lineContent ? (
+    <td role="cell" colSpan={columns.length + (detail ? 1 : 0)}>
+      <div className={classes.line}>{lineContent}</div>
+    </td>
+  ) : (
+    columns.map(({ id, meta, render }, column) =>
+      // The first cell identifies the row.
+      column === 0 ? (
+        <th key={id} role="rowheader" scope="row" data-align={meta?.align}>
+          {render(row)}
+        </th>
+      ) : (
+        <td key={id} role="cell" data-align={meta?.align}>
+          {render(row)}
+        </td>
+      ),
+    )
+  )
+  return (
+    <tr
+      role="row"
+      className={classes.row}
+      aria-rowindex={rowIndex}
+      data-row={index}
+      data-open={isOpen || undefined}
+      data-can-open={(detail && (detail.canOpen?.(row) ?? true)) || undefined}
+    >
+      {detail && !lineContent && (
+        <td role="cell" data-expander>
+          <ExpandButton detail={detail} row={row} isOpen={isOpen} />
+        </td>
+      )}
+      {RowProvider ? <RowProvider row={row}>{cells}</RowProvider> : cells}
+    </tr>
+  )
+}
+
+const TableRow = memo(TableRowCells, (before, now) => isSameRow(before, now) && before.rowIndex === now.rowIndex)
