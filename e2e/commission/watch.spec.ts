@@ -108,7 +108,7 @@ async function stubNotifications(page: Page): Promise<void> {
 
 /** The notices that a page has shown, as `{ title, body }`. */
 const notifications = (page: Page): Promise<unknown> =>
-  page.evaluate((): unknown => Reflect.get(window, 'shownNotices'))
+  page.evaluate((): unknown => Reflect.get(window, 'shownNotifications'))
 
 /** Lets the latest successful run of a portal fail just now. */
 function failNow({ db }: Platform, portalId: string) {
@@ -171,7 +171,7 @@ test.describe('notices of the browser', () => {
 
     await other.close()
     await page.evaluate(() => {
-      const shown: unknown = Reflect.get(window, 'shownNotices')
+      const shown: unknown = Reflect.get(window, 'shownNotifications')
       if (Array.isArray(shown) && shown[0] instanceof EventTarget) shown[0].dispatchEvent(new Event('click'))
     })
     await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
