@@ -5,7 +5,6 @@ import type { FormState } from '#ui/form/use-zod-form.ts'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
 
 interface AccountFormProps {
-  /** The accessible name of the form. */
   label: string
   form: Pick<FormState, 'props' | 'failure'>
   submit: string
@@ -19,7 +18,6 @@ const focusFirstField = (form: HTMLFormElement | null) => {
   if (first instanceof HTMLElement) first.focus()
 }
 
-/** A form of the account area: the failure of the last try, the fields, and the submit button. */
 export function AccountForm({ label, form, submit, busyText, isBusy, children }: AccountFormProps) {
   return (
     <form ref={focusFirstField} {...form.props} aria-label={label}>

@@ -7,18 +7,16 @@ import classes from './AccountPage.module.css'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** Links to related account pages. */
   links?: readonly {
     to: '/user/login' | '/user/register' | '/user/forgot-password' | '/user/resend-email'
     text: string
   }[]
-  /** True if the page shows a result: its heading takes the focus, so that screen readers read it. */
+  /** The heading of a result takes the focus, so that screen readers announce it. */
   outcome?: boolean
 }
 
 const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** A page inside the account area's card: document title, heading, content, links. */
 export function AccountPage({ title, children, links = [], outcome = false }: AccountPageProps) {
   return (
     <Stack>

@@ -8,7 +8,6 @@ import { CommandsContext, shortcutsCommand } from '#ui/commands/commands.ts'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingPage.module.css'
 
-/** Switches the shortcuts on and off, and shows them. */
 function ShortcutsSetting() {
   const commands = use(CommandsContext)
   const showAll = () =>

@@ -25,7 +25,6 @@ function Mail({ mail }: { mail: DemoMail }) {
   )
 }
 
-/** The emails that the embedded platform would have sent, newest first, with their links. */
 export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
   const mails = useSyncExternalStore(outbox.watch, outbox.read)
   return (

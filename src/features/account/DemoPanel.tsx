@@ -10,7 +10,7 @@ interface DemoPanelProps {
   className?: string | undefined
 }
 
-/** Shown under the account card with the embedded platform only: the outbox, and demo accounts on the login page. */
+/** Demo builds only: the outbox, and on the login page the demo accounts. */
 export function DemoPanel({ demo, className }: DemoPanelProps) {
   const onLogin = useLocation({ select: ({ pathname }) => pathname === '/user/login' })
   return (
@@ -23,7 +23,6 @@ export function DemoPanel({ demo, className }: DemoPanelProps) {
   )
 }
 
-/** The embedded platform's accounts, one click each. */
 function DemoAccounts({ accounts }: Pick<Demo, 'accounts'>) {
   const login = useLogin()
   return (

@@ -11,11 +11,10 @@ const emailSchema = z.object({ email: email(invalidEmailText) })
 
 interface EmailRequestPageProps {
   title: string
-  /** The text above the form. */
   intro: string
   submit: string
   call: ReturnType<typeof useForgotPassword>
-  /** For a call whose success has no toast. */
+  /** For a call whose success shows no toast. */
   showsSuccess?: boolean
 }
 
@@ -24,7 +23,6 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** A page that requests an email to an address. */
 function EmailRequestPage({ title, intro, submit, call, showsSuccess = false }: EmailRequestPageProps) {
   const form = useZodForm({
     schema: emailSchema,
@@ -47,7 +45,6 @@ function EmailRequestPage({ title, intro, submit, call, showsSuccess = false }: 
   )
 }
 
-/** /user/forgot-password: requests an email with a link to set a new password. */
 export function ForgotPasswordPage() {
   return (
     <EmailRequestPage
@@ -59,7 +56,6 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** /user/resend-email: requests another email with a verification link. */
 export function ResendEmailPage() {
   return (
     <EmailRequestPage

@@ -19,7 +19,6 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/login: email and password, with a message if the session expired. */
 export function LoginPage() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()

@@ -22,7 +22,6 @@ const welcomeLinks = [
   { to: '/user/login', text: 'Log in' },
 ] as const
 
-/** /user/register: name, email and a password typed twice, then a welcome with the next step. */
 export function RegisterPage() {
   const register = useRegister()
   const form = useZodForm({

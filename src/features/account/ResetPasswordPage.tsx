@@ -19,7 +19,6 @@ const links = [
   { to: '/user/forgot-password', text: 'Send another link' },
 ] as const
 
-/** /user/reset-password/{token}: a new password typed twice, then the login page. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
@@ -30,7 +29,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     onSubmit: (body) =>
       reset.mutate(
         { params: { token }, body },
-        // Replaces the entry, so that a used token stays neither in the address nor in the history.
+        // Replaces the history entry, because it contains the used token.
         { onSuccess: () => void navigate({ to: '/user/login', replace: true }) },
       ),
   })

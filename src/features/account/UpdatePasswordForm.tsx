@@ -15,12 +15,10 @@ const schema = z
   })
   .check(confirmed)
 
-/** The reset after a call mounts the fields again. */
+/** The form remounts its fields after each call, which loses the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/**
- * Changes the password, given the old one. The form resets after success and after failure (docs/decisions/session.md).
- */
+/** The form resets after success and failure, as specified (docs/decisions/session.md). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
   const form = useZodForm({

@@ -13,7 +13,7 @@ function LoginButton() {
   )
 }
 
-/** The result of an email verification: a welcome, or on any failure the conflict. */
+/** Any failure shows the conflict, as specified. */
 export function VerifiedPage({ outcome }: { outcome: 'verified' | 'conflict' }) {
   if (outcome === 'conflict') {
     return (
@@ -31,7 +31,7 @@ export function VerifiedPage({ outcome }: { outcome: 'verified' | 'conflict' }) 
   )
 }
 
-/** Shown while a link is verified. The spelling of the label is specified. */
+/** The spelling of the label is specified. */
 export function VerifyingPage() {
   return (
     <>

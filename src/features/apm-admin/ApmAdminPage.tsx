@@ -37,7 +37,7 @@ function useTableLayout() {
   return isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
 }
 
-/** The portals of the APM dashboard with their health and actions, for APM admins. Its overlays are child routes. */
+/** The dialogs and the drawer are child routes. */
 export function ApmAdminPage() {
   const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()

@@ -15,7 +15,6 @@ import { SmallTable } from '#ui/SmallTable.tsx'
 import { apmAdminPanel } from './apm-admin-panel.ts'
 import classes from './HealthDrawer.module.css'
 
-/** The drawer with a portal's health check, which runs when it opens. */
 export function HealthDrawer({ portal: { id, name, domain } }: { portal: ApmPortal }) {
   const close = useCloseOverlay(apmAdminPanel)
   return (
@@ -35,7 +34,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
   return (
     <Stack gap="sm">
       {isPending && <Spinner label="Fetching Details..." />}
-      {/* Shown here only, without a notice. */}
+      {/* Shown here only, without a toast. */}
       <DialogError failure={error && { title: '', text: 'Failed to fetch healthchecks' }} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -66,7 +65,7 @@ interface HealthBadgeProps {
   otherwise?: ReactNode
 }
 
-/** ONLINE in green and ERROR in orange; no other status has a badge. */
+/** ONLINE is green and ERROR orange, as specified; other statuses have no badge. */
 export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
   if (status === 'ONLINE') return <WordBadge word={status} color="var(--status-successful)" Icon={IconCircleCheck} />
   if (status === 'ERROR') return <WordBadge word={status} color="var(--status-cancel)" Icon={IconAlertTriangle} />
@@ -77,10 +76,7 @@ const renderText = (text: string) => <HealthBadge status={text} otherwise={text}
 
 const noServers = <span className={classes.dim}>No servers reported.</span>
 
-/**
- * The four cards of a health check. The API has no figures for two lines: their texts are fixed
- * (docs/decisions/display.md).
- */
+/** The API has no figures for two lines: their texts are fixed (docs/decisions/display.md). */
 function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
     <>

@@ -19,10 +19,9 @@ export type ApmPortalRow = ApmPortal & { change: RowChange | undefined }
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
-/** `16384 MB` as `16,384 MB`. */
 const withSeparators = (text: string): string => text.replace(/\d{4,}/g, (digits) => formatCount(BigInt(digits)))
 
-/** One value of a portal's health; an em dash if unknown. */
+/** An em dash if unknown. */
 const figure = (
   id: Figure,
   title: string,
@@ -45,7 +44,7 @@ const maximum = (id: Figure, heading: string, size: number): Column<ApmPortalRow
     cell: ({ healthcheck }) => withSeparators(healthcheck?.[id] ?? '—'),
   })
 
-/** Connections or memory: the fullest first. */
+/** The fullest first. */
 const share = (id: Figure, totalId: Figure, title: string, size: number, digits: number): Column<ApmPortalRow> =>
   figure(id, title, size, {
     align: 'end',
@@ -69,7 +68,7 @@ const status: Column<ApmPortalRow> = {
   id: 'dbStatus',
   title: 'DB Status',
   size: 144,
-  // In the alphabet ERROR comes before ONLINE.
+  // Alphabetically, ERROR comes before ONLINE.
   sort: 'asc',
   text: ({ healthcheck }) => healthcheck?.dbStatus,
   cell: ({ healthcheck }) => (
@@ -100,7 +99,7 @@ const versionAndBuild = figure('version', 'Version, Build', 100, {
 
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
-/** A cell of a card with its heading, which is far away there. */
+/** Cards have no column headings. */
 const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
   align: undefined,
@@ -114,13 +113,11 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ),
 })
 
-/** The forms of the table by the width of the window; their columns, and the heights of their rows in px. */
+/** Layouts by window width. Row heights in px. */
 export const tableLayouts = {
-  /** The eight columns in the required order, then the actions. */
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
-  /** Without the two totals, which stand beside what is used. */
+  /** Without the totals, which the used figures already show. */
   narrow: { rowHeight: 52, columns: columnsFor([title, actions, versionAndBuild, status, poolUsed, memoryUsed]) },
-  /** The same as cards. */
   cards: {
     cards: true,
     rowHeight: 179,
@@ -166,14 +163,13 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
 }
 
 interface UsageCellProps {
-  /** As the server sends them. */
   used: string | undefined
   total: string | undefined
-  /** The width of the longest total, in digits: the slashes of a column stand in one line. */
+  /** Width of the longest total in digits, so that the slashes of a column align. */
   digits: number
 }
 
-/** A used figure of its total, with a bar, and with a word where it is nearly all; alone without a total. */
+/** Adds a word if it is nearly full; without a total, only the figure. */
 function UsageCell({ used, total, digits }: UsageCellProps) {
   const usage = usageOf(used, total)
   if (usage === undefined) return withSeparators(used ?? '—')
@@ -195,7 +191,7 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
   )
 }
 
-/** A status without a badge in the specification, such as MAINTENANCE. */
+/** For a status without a badge, such as MAINTENANCE. */
 function OtherStatus({ word }: { word: string | undefined }) {
   return word ? <WordBadge word={word} color="var(--status-unknown)" Icon={IconPointFilled} /> : '—'
 }

@@ -21,7 +21,6 @@ const schema = z.extend(addPortalSchema, {
   Password: shape.Password.check(z.minLength(5, passwordLength), z.maxLength(30, passwordLength)),
 })
 
-/** Registers an APM portal. */
 export function AddApmPortal() {
   const { data: portals } = useApmPortals()
   return (
@@ -35,7 +34,6 @@ export function AddApmPortal() {
   )
 }
 
-/** Renames an APM portal. */
 export function EditApmPortal({ portal }: { portal: ApmPortal }) {
   const { data: portals } = useApmPortals()
   const edit = useEditApmPortal()
@@ -53,7 +51,6 @@ export function EditApmPortal({ portal }: { portal: ApmPortal }) {
   )
 }
 
-/** Deletes an APM portal. */
 export function DeleteApmPortal({ portal: known }: { portal: ApmPortal }) {
   const { data: portals } = useApmPortals()
   const portal = latestOf(portals, known)

@@ -3,7 +3,7 @@ import { fullnessOf, usageOf } from './usage.ts'
 
 export const noHealthData = 'No health data'
 
-/** A resource that is all or nearly all used, in words; undefined for one with room. */
+/** Undefined if there is enough left. */
 function usageProblem(name: string, used: string | undefined, total: string | undefined): string | undefined {
   const usage = usageOf(used, total)
   const fullness = usage && fullnessOf(usage.share)
@@ -16,8 +16,7 @@ function databaseProblem(status: string | undefined): string | undefined {
 }
 
 /**
- * By the health that the list has: a database that is not ONLINE, connections or memory of which 90 % are used, or no
- * health at all (docs/decisions/portals.md).
+ * A database that is not ONLINE, 90 % of connections or memory in use, or no health data (docs/decisions/portals.md).
  */
 export function problemsOf({ healthcheck }: Pick<ApmPortal, 'healthcheck'>): string[] {
   if (healthcheck === undefined || Object.values(healthcheck).every((value) => value === undefined)) {

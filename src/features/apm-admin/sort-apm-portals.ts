@@ -6,12 +6,12 @@ type Key = string | number | undefined
 
 type Health = NonNullable<ApmPortal['healthcheck']>
 
-/** `Version 9` comes before `Version 10`, `2048 MB` before `16384 MB`. */
+/** `Version 9` sorts before `Version 10`, `2048 MB` before `16384 MB`. */
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const byHealth = (id: keyof Health) => (portal: ApmPortal) => portal.healthcheck?.[id]
 
-/** By column. Used connections and memory sort by their share of the total, as their bar shows it. */
+/** Used connections and memory sort by their share of the total, as their bar shows. */
 const keys = {
   portal: ({ name }: ApmPortal) => name,
   version: byHealth('version'),
@@ -29,7 +29,7 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
 }
 
-/** The portals by a column; without one in the order of the server. Unknown values come last, equal ones by name. */
+/** Without a column in the server's order. Unknown values come last, equal ones sort by name. */
 export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
   if (!isColumn(id)) return portals
   const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))

@@ -1,12 +1,12 @@
 interface Usage {
-  /** Both as they came, such as `48` and `100`; a unit that they share stands with the total alone. */
+  /** As received, such as `48` and `100`. A shared unit is shown with the total only. */
   used: string
   total: string
-  /** From 0; more than 1 if more is used than there is. */
+  /** From 0; above 1 if more is used than available. */
   share: number
 }
 
-/** From this share on a pool or a memory is nearly full. */
+/** Share from which a resource counts as nearly full. */
 const nearlyFull = 0.9
 
 const units: readonly string[] = ['', 'k', 'm', 'g', 't']
@@ -17,7 +17,7 @@ interface Amount {
   value: number
 }
 
-/** A figure with an optional unit of memory, such as `48` or `1.5 GB`; undefined for anything else. */
+/** A figure with an optional memory unit, such as `48` or `1.5 GB`; undefined for anything else. */
 function amountOf(text: string | undefined): Amount | undefined {
   const [, figure, prefix, bytes] = /^\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*([kmgt]?)(i?b?)\s*$/i.exec(text ?? '') ?? []
   if (figure === undefined || prefix === undefined || bytes === undefined) return undefined
@@ -25,7 +25,7 @@ function amountOf(text: string | undefined): Amount | undefined {
   return { figure, unit: prefix + bytes, value }
 }
 
-/** Reads both as the platform sends them; undefined unless they are figures of the same kind. */
+/** Undefined unless both are figures of the same kind. */
 export function usageOf(used: string | undefined, total: string | undefined): Usage | undefined {
   const [part, whole] = [amountOf(used), amountOf(total)]
   if (!part || !whole || whole.value === 0 || (part.unit === '') !== (whole.unit === '')) return undefined
@@ -36,7 +36,7 @@ export function usageOf(used: string | undefined, total: string | undefined): Us
   }
 }
 
-/** The word for a share that is a problem; undefined for any other. */
+/** Undefined if the share is not a problem. */
 export function fullnessOf(share: number): 'Full' | 'Nearly full' | undefined {
   if (share >= 1) return 'Full'
   return share >= nearlyFull ? 'Nearly full' : undefined

@@ -20,7 +20,6 @@ const route = getRouteApi('/_auth/apm-dashboard/')
 
 export function ApmDashboardPage() {
   const isApmAdmin = useStoredUser()?.apmAdmin
-  // The list rarely changes: at most one refresh a minute, even during runs.
   const { refresh, nextTryAt } = useLive(false)
   const portals = useApmDashboardPortals(refresh)
   const [view] = useDashboardView()

@@ -43,8 +43,7 @@ const source: RunsSource<Entries<ApmRun>, RunRow> = {
 const noRuns: readonly ApmRun[] = []
 
 /**
- * The runs of one monitored portal: all at once, with the portal's own times, sorted here. The scheduled ones are folded
- * above the others.
+ * The server returns all runs; they are sorted here and shown in the portal's local time. Scheduled runs are collapsed.
  */
 export function PortalDetailPage() {
   const { portalId } = route.useParams()
@@ -58,7 +57,7 @@ export function PortalDetailPage() {
   const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
-  // Deferred, so that a click on a row does not wait for the cards' links.
+  // Deferred, so that a click on a row does not wait for the links of the cards.
   const deferredSearch = useDeferredValue(search)
   const linkTo = (part: Partial<PortalDetailSearch>) =>
     linkOptions({
@@ -66,7 +65,7 @@ export function PortalDetailPage() {
       params: { portalId },
       search: { ...deferredSearch, ...noRun, ...part },
     })
-  // Deferred: the header reacts before 10,000 rows are sorted.
+  // Deferred, so that the heading reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
   const sorted = useMemo(

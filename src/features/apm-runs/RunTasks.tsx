@@ -35,7 +35,7 @@ export function RunTasks(props: RunTasksProps) {
     <RunPanel
       id={run.runlistno}
       facts={
-        // On a phone the run's card says this right above.
+        // On a phone the card of the run shows this above.
         !isPhone && (
           <>
             <bdi className="sent">{run.runtype}</bdi>
@@ -94,7 +94,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
       <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
       <RunList label="Tasks">
         {tasks.slice(first, first + size).map((task, index) => (
-          // Tasks of a run may share a name; the index distinguishes them.
+          // Tasks of a run may have the same name.
           <TaskEntry
             key={`${first + index}-${task.task}`}
             portalId={portalId}
@@ -129,7 +129,6 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
 }
 
 interface TaskHeadProps {
-  /** In ms, of the axis; undefined without one. */
   length: number | undefined
   isRunning: boolean
 }
@@ -157,7 +156,7 @@ function TaskHead({ length, isRunning }: TaskHeadProps) {
   )
 }
 
-/** So many failed tasks have a button. */
+/** Maximum number of failed tasks with a button. */
 const maxButtons = 5
 
 interface FailedTasksProps {
@@ -177,7 +176,7 @@ function FailedTasks({ tasks, onShow }: FailedTasksProps) {
       </Text>
       {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
         <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
-          {/* In one box: the button lays its parts out without the space between them. */}
+          {/* One element, because the button lays out its children without spaces. */}
           <span>
             <bdi>{task}</bdi>
             {errors !== undefined && isNumeric(errors) && ` (${counted(Number(errors), 'error')})`}
@@ -193,7 +192,6 @@ function FailedTasks({ tasks, onShow }: FailedTasksProps) {
   )
 }
 
-/** In characters. */
 const maxDetails = 90
 
 function Details({ text }: { text: string }) {

@@ -19,7 +19,6 @@ const rowOf = ({ messagelogtype, entityname, loglevel, generateddate, generatedt
   cells: [sent(entityname), loglevel ?? '—', day(generateddate), time(generatedtime)],
 })
 
-/** A log line as text, with the number of the related entity. */
 const lineOf = (line: ApmTaskDetail): string =>
   [
     day(line.generateddate),

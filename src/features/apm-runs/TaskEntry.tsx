@@ -22,11 +22,10 @@ export const taskLabels = {
 interface TaskEntryProps {
   portalId: string
   task: ApmTask
-  /** Its place on the axis of the run; undefined draws the whole axis. */
+  /** Undefined draws the whole axis. */
   bar: TaskBar | undefined
   isOpen: boolean
   onToggle: () => void
-  /** A person was led here: the entry gets the focus. */
   isTarget: boolean
 }
 
@@ -99,7 +98,7 @@ interface FactProps {
   children?: ReactNode
 }
 
-/** A fact of a task. Its label is read, and seen where there is no head over it. */
+/** The label is visible only without the heading row. */
 function Fact({ name, value, children }: FactProps) {
   return (
     <div className={classes[name]}>

@@ -5,7 +5,6 @@ import { statusWords } from '#domain/statuses.ts'
 
 export const taskPageSizes = [3, 6, 12, 18, 24, 30, 60, 90] as const
 
-/** So few tasks are listed without pages, unless the address has a page size. */
 export const mostWithoutPages = 20
 
 export const sortFields = ['starttime', 'endtime', 'runtype'] as const
@@ -20,7 +19,7 @@ export const portalDetailSearchSchema = z.object({
   columns: columnsParam(),
   view: viewParam(),
   run: optionalIdParam(),
-  /** Tab key: 1 is the task statistics, 2 the process info. */
+  /** 1 is the task statistics, 2 the process info. */
   tab: wordParam(['1', '2'], '1'),
   tasks: pageParam(),
   size: numberParam(taskPageSizes, 24),

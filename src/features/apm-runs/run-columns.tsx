@@ -50,9 +50,7 @@ const durations = (id: RunField, title: string, size: number) => ({
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
 })
 
-/**
- * The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first.
- */
+/** The 16 columns in the required order. Three are sortable, descending first. */
 export const runColumns = columnsFor<RunRow>([
   {
     ...texts('starttime', 'Start Time', 205, formatPortalTime),
@@ -96,7 +94,6 @@ const cardHead: Column<RunRow> = {
   ),
 }
 
-/** A duration with its name in a word; the heading names its unit. */
 const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: string): Column<RunRow> => ({
   id,
   title: `${title} (ss:ms)`,
@@ -104,7 +101,7 @@ const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: 
   cell: ({ [id]: text }) => text !== undefined && <CardFact name={name}>{formatDuration(text)}</CardFact>,
 })
 
-/** A run as a card of a phone: all are as high, so that ten thousand can be rendered in part. */
+/** All cards have the same height, so that ten thousand can be virtualized. */
 export const runCard = {
   rowHeight: 92,
   columns: columnsFor<RunRow>([
@@ -121,7 +118,7 @@ interface ApmRunsExport {
   columns: readonly string[]
 }
 
-/** The runs of an APM portal. In JSON as the portal reports them: its times have no zone. */
+/** JSON keeps the times as the portal reports them, without a zone. */
 export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportSource => ({
   names: ['runs', portal],
   load() {

@@ -3,7 +3,7 @@ import { portalTimeOrder } from '#lib/portal-times.ts'
 import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
 
-/** Formats a duration in ms as ss:ms. Text that is not a number stays unchanged; undefined is an em dash. */
+/** Milliseconds as ss:ms, as specified. Other text is unchanged; undefined is an em dash. */
 export function formatDuration(text: string | undefined): string {
   return text === undefined || isNumeric(text)
     ? formatSecondsMillis(text === undefined ? undefined : Number(text))
@@ -12,14 +12,14 @@ export function formatDuration(text: string | undefined): string {
 
 export const formatScheduled = (text: string | undefined): string => (text === '1' || text === 'true' ? 'YES' : 'NO')
 
-/** Why a run's row cannot be expanded; undefined if it may have tasks and is not scheduled. */
+/** Undefined if the row can be expanded. */
 export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
   if (status === 'Scheduled') return 'Scheduled, not started'
   if (tasks === '0') return 'No tasks'
   return runlistnotaskparent === undefined ? 'No tasks reported' : undefined
 }
 
-/** The sort key of a run: numbers sort before text, undefined last. */
+/** Numbers sort before text, undefined last. */
 function rankOf(run: ApmRun, field: SortField): number | string | undefined {
   const text = run[field]
   return text === undefined || field === 'runtype' ? text : (portalTimeOrder(text) ?? text)
@@ -30,7 +30,7 @@ function compare(one: number | string, other: number | string, collator: Intl.Co
   return typeof other === 'number' ? 1 : collator.compare(one, other)
 }
 
-/** Sorts runs by one field: times as instants, types as text. Runs without it come last; the sort is stable. */
+/** Runs without the field come last. */
 export function sortRuns(runs: readonly ApmRun[], field: SortField, order: 'asc' | 'desc'): ApmRun[] {
   const collator = new Intl.Collator('en', { numeric: true })
   const sign = order === 'asc' ? 1 : -1
@@ -43,7 +43,6 @@ export function sortRuns(runs: readonly ApmRun[], field: SortField, order: 'asc'
     .map(({ run }) => run)
 }
 
-/** Parses the indexes of the open logs from the URL; ignores invalid parts. */
 export const openLogs = (logs: string): number[] =>
   logs.split('.').flatMap((part) => (/^\d{1,4}$/.test(part) ? [Number(part)] : []))
 

@@ -3,15 +3,14 @@ import type { Usual } from '#domain/runs/run-history.ts'
 import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#lib/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-/** A line between the runs: what is folded, or where the scheduled runs end. */
+/** A line between the runs: the collapsed scheduled runs, or where they end. */
 export interface RunLine {
-  /** Opens and closes the scheduled runs; undefined for the line below them. */
+  /** Undefined for the line below the scheduled runs. */
   scheduled?: { text: string; isOpen: boolean }
-  /** The runs that have started begin below it. */
   isNow: boolean
 }
 
-/** A row of the table: a run with what is usual for its type, or a line. */
+/** A run with the usual duration of its type, or a line. */
 export type RunRow = ApmRun & { readonly usual?: Usual | undefined; readonly line?: RunLine }
 
 const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
@@ -19,7 +18,7 @@ const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
 const hasReadableStart = ({ starttime }: ApmRun): boolean =>
   starttime !== undefined && portalTimeOrder(starttime) !== undefined
 
-/** Such as `7 scheduled, next at 4:01 am`; with the day, unless the latest other run started on it. */
+/** Such as `7 scheduled, next at 4:01 am`, with the date unless the latest other run started on that day. */
 function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): string {
   const count = `${formatCount(scheduled.length)} scheduled`
   const next = scheduled.findLast(hasReadableStart)?.starttime
@@ -31,8 +30,8 @@ function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): str
 }
 
 /**
- * Folds the scheduled of some runs, newest first, above the others. It goes by their status alone: the portal's clock is
- * not known. If there are no others, nothing is folded.
+ * Collapses scheduled runs above the others, by their status only, because the portal's clock is unknown. If there are
+ * no others, nothing is collapsed.
  */
 export function foldScheduled(newestFirst: readonly RunRow[], isOpen: boolean): readonly RunRow[] {
   const scheduled = newestFirst.filter(isScheduled)

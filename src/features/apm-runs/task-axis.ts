@@ -2,17 +2,15 @@ import type { ApmRun, ApmTask } from '#api/apm-runs.ts'
 import { portalMomentOrder, portalTimeOrder } from '#lib/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
 
-/** The place of a task on the axis, as fractions of its length, 0 to 1. */
 export interface TaskBar {
   start: number
   width: number
 }
 
-/** The time axis that all tasks of a run share. */
 interface TaskAxis {
   /** In ms; undefined if no time can be read. */
   length: number | undefined
-  /** For each task in order; undefined if its times cannot be read. */
+  /** In the order of the tasks; undefined if a task's times cannot be read. */
   bars: readonly (TaskBar | undefined)[]
 }
 
@@ -22,7 +20,7 @@ const millis = (text: string | undefined): number | undefined =>
 const plus = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one + other
 
-/** Start and end of a task in ms; a running one ends with the axis, undefined here. */
+/** In ms. A running task ends with the axis: its end is undefined. */
 function spanOf({ startdate, starttime, enddate, endtime, duration }: ApmTask) {
   const length = millis(duration)
   const begins = portalMomentOrder(startdate, starttime)
@@ -34,8 +32,8 @@ function spanOf({ startdate, starttime, enddate, endtime, duration }: ApmTask) {
 }
 
 /**
- * Places the tasks of a run between its start and its end. A run without an end lasts as long as the portal says that it
- * has run so far. The axis grows for a task that lies outside its run; a task that ends before it starts has no length.
+ * From the start to the end of the run, extended for tasks outside of it. A run without an end lasts as long as the
+ * portal reports. A task that ends before it starts has no length.
  */
 export function taskAxis(run: ApmRun, tasks: readonly ApmTask[]): TaskAxis {
   const spans = tasks.map((task) => ({ ...spanOf(task), isOpen: task.taskstatus === 'Running' }))

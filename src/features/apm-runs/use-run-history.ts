@@ -8,11 +8,10 @@ import { portalTimeOrder } from '#lib/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 
-/** In ms; undefined for a text that is none. */
 const elapsedIn = (text: string | undefined) =>
   text !== undefined && isNumeric(text) && Number(text) >= 0 ? Number(text) : undefined
 
-/** A monitoring run with its times, as the portal reports them: runs of one type are compared with each other. */
+/** Runs are compared with those of the same type. */
 export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): TimedRun => ({
   id: key,
   kind: runtype ?? '',
@@ -23,20 +22,17 @@ export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRu
   message: undefined,
 })
 
-/**
- * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
- * have been loaded, else of the listed ones.
- */
+/** Makes no call: of all runs if they are loaded, otherwise of the listed ones. */
 export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<Entries<ApmRun>>) {
   const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
-  // Deferred: the first rows do not wait until the times of 10,000 runs are read.
+  // Deferred, so that the first rows do not wait until the times of 10,000 runs are parsed.
   const known = useDeferredValue((all.data ?? runs.data)?.entries)
   const past = useMemo(() => (known?.length ? lastRuns(known.map(timedRun)) : undefined), [known])
   const usual = useMemo(() => usualByKind(past ?? []), [past])
   return {
     runs: past,
     now: undefined,
-    // In it, times without a zone read as the portal reports them.
+    // Times without a zone then read as the portal reports them.
     zone: platformZone,
     usual,
     asOf: all.data && show !== 'all' ? all.dataUpdatedAt : undefined,

@@ -36,7 +36,7 @@ export function ComparePage() {
   const chosen = chosenPortals(ids, portals.data ?? [])
   const { compared, range, isSettled, freshness, refresh } = useCompared(chosen.portals, days)
   const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
-  // Before all is known, a row may still turn out to be different.
+  // A row may still turn out to differ while data is loading.
   const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
   const exportShown = () =>
     comparisonExport({
@@ -125,7 +125,7 @@ interface AddPortalProps {
   onAdd: (portal: Portal) => void
 }
 
-/** Chooses one more portal: from the browser's list of suggestions, or by Enter once a single one matches. */
+/** From the browser's suggestions, or by Enter if a single portal matches. */
 function AddPortal({ portals, onAdd }: AddPortalProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
@@ -214,7 +214,7 @@ function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
-      // The counted runs are those of these days; a single one may be older.
+      // The counted runs are those of these days; a single run may be older.
       search: search.show && !search.run ? { ...search, ...range } : search,
     })
   return (

@@ -15,7 +15,6 @@ import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
 import classes from './Compare.module.css'
 
-/** The link to the runs of a portal. */
 export type RunsLink = (portalId: string, search: Partial<PipelinesSearch>) => LinkProps
 
 interface CompareTableProps {
@@ -40,7 +39,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
         className={classes.table}
         aria-label="Comparison"
         layout="fixed"
-        // The columns of four portals fit a window of 1,024 px, those of two a phone.
+        // Four portals fit a window of 1,024 px, two a phone.
         miw={`${8 + compared.length * 7}rem`}
         stickyHeader
         tabularNums
@@ -54,7 +53,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
                   compared={one}
                   linkTo={linkTo}
                   onRemove={() => {
-                    // The button goes with its column.
+                    // The button unmounts with its column.
                     box.current?.focus({ preventScroll: true })
                     onRemove(one.portal.id)
                   }}
@@ -120,7 +119,7 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
   )
 }
 
-/** Where the latest failure is the first run. */
+/** The filter in which the latest failure is the first run. */
 const failedRun = { show: 'Failed', sort: 'stopTime', tab: 'errors' } as const
 
 interface RowProps {
@@ -166,7 +165,7 @@ interface ValueCellProps {
   linkTo: RunsLink
 }
 
-/** A value, which may lead to its runs, how it differs from that of the first portal, and a fact about it. */
+/** `note` is a remark that does not make the value different. */
 function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
   const { text, at, difference, note, show, run } = value
   const shown = at === undefined ? text : <Timed text={[{ at, text }]} />

@@ -4,12 +4,10 @@ import { mostCompared } from '#domain/dashboard.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
-/** The number of days whose runs are counted. */
+/** In days. */
 export const dayChoices = [1, 7, 30] as const
 
-/**
- * The search parameters of the comparison: ids with commas between them, days, and whether only differences are shown.
- */
+/** `ids` are separated by commas. */
 export const compareSearchSchema = z.object({
   ids: textParam(),
   days: numberParam(dayChoices, 7),
@@ -23,13 +21,12 @@ export type CompareSearch = z.output<typeof compareSearchSchema>
 
 const listed = new Intl.ListFormat('en-US')
 
-/** The portals of an address, and a sentence for each thing that is wrong with it. */
 interface Chosen {
   portals: readonly Portal[]
   problems: readonly string[]
 }
 
-/** Reads the ids of an address: each portal once, four at most. Never throws. */
+/** Each portal once, up to four. Never throws. */
 export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const all = ids
     .split(',')

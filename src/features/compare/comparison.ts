@@ -9,34 +9,31 @@ import { minSamples } from '#domain/runs/run-history.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
-/** Of one portal; undefined while it loads, and after a failure. */
+/** Undefined while loading and after a failure. */
 export interface PortalData {
   counts: Counts | undefined
-  /** The latest ones by start. */
   runs: readonly Run[] | undefined
 }
 
-/** One value of the table. Two are equal if their texts are. */
+/** Two values are equal if their texts are. */
 export interface Value {
   text: string
-  /** Of a value that is a number, with the text of a difference from another one. */
+  /** For numeric values: formats the difference from the first portal. */
   figure?: { value: number; differenceText: (difference: number) => string }
   /** From the first portal, such as `+12`. */
   difference?: string | undefined
-  /** In ms since 1970, of a value that is a time. */
   at?: number | undefined
-  /** A fact about the value, which does not make it another one. */
+  /** A remark that does not make the value different. */
   note?: string
-  /** The runs that it counts, or the run that it shows. */
   show?: StatusWord
   run?: Run
 }
 
 export interface ComparedRow {
   title: string
-  /** One for each portal; undefined if it is not known. */
+  /** One per portal; undefined while unknown. */
   values: readonly (Value | undefined)[]
-  /** All are known and the same. */
+  /** All values are known and equal. */
   isEqual: boolean
 }
 
@@ -64,7 +61,7 @@ const count = (value: number | undefined): Value => ({
   ...(value !== undefined && { figure: { value, differenceText: formatCount } }),
 })
 
-/** Successful runs of those that have succeeded or failed. */
+/** Of the runs that succeeded or failed. */
 function successRate({ successful = 0, failed = 0 }: Counts): Value {
   const done = successful + failed
   const percent = (100 * successful) / done
@@ -79,14 +76,14 @@ function successRate({ successful = 0, failed = 0 }: Counts): Value {
 
 const stageOf = ({ stageType }: Run) => stageType ?? 'Unknown stage'
 
-/** Durations are compared of runs of one command and stage. */
+/** Durations are only compared for runs of the same command and stage. */
 const kindOf = (run: Run) => [run.command, run.stageType].filter(Boolean).join(' · ') || 'No command'
 
 const isFailed = ({ status }: Run) => status === 'Failed'
 
 const endOf = ({ stopTime, startTime }: Run) => parseInstant(stopTime) ?? parseInstant(startTime) ?? -Infinity
 
-/** In ms; undefined for a run that has not succeeded. */
+/** In ms; undefined for a run that did not succeed. */
 function durationOf({ status, startTime, stopTime }: Run): number | undefined {
   return status === 'Successful' ? timeBetween(startTime, stopTime) : undefined
 }
@@ -94,7 +91,6 @@ function durationOf({ status, startTime, stopTime }: Run): number | undefined {
 const newest = (runs: readonly Run[], timeOf: (run: Run) => number) =>
   runs.reduce<Run | undefined>((best, run) => (best && timeOf(best) >= timeOf(run) ? best : run), undefined)
 
-/** Groups by a text, the largest group first. */
 function frequent(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text)]
   return groups
@@ -120,7 +116,7 @@ interface CompareOptions {
   formatTime: (instant: string | undefined) => string
 }
 
-/** The table: its sections with their rows. What follows from the runs is left out until each portal has answered. */
+/** Rows about runs appear once the runs of all portals are loaded. */
 export function comparePortals(
   portals: readonly PortalData[],
   isSettled: boolean,
@@ -193,7 +189,7 @@ export function comparePortals(
   ]
 }
 
-/** The sections without the rows that are equal, and without those that are empty then. */
+/** Also leaves out sections that are empty then. */
 export const differences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isEqual }) => !isEqual) }))
@@ -203,7 +199,7 @@ interface Line extends ComparedRow {
   section: string
 }
 
-/** The values of a portal, and beside them the times for a program. */
+/** Each value with its time in ISO format. */
 const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportColumn<Line>[] => [
   { id, title: zonedTitle(name, zone), text: ({ values }) => values[index]?.text },
   {
@@ -218,9 +214,8 @@ const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportCol
 
 interface ComparisonExport {
   portals: readonly Portal[]
-  /** As they are shown. */
   sections: readonly ComparedSection[]
-  /** Everything is known that can be. */
+  /** No data is missing. */
   isComplete: boolean
   zone: string
 }

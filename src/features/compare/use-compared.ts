@@ -10,16 +10,13 @@ import { useToday } from '#ui/times/use-today.ts'
 import { summaryQueryOf } from '#domain/runs/pipelines-search.ts'
 import type { PortalData } from './comparison.ts'
 
-/** One column: a portal and what is known of it. */
 export interface ComparedPortal extends PortalData {
   portal: Portal
-  /** Counts or runs that could not be loaded. */
   failed: readonly string[]
-  /** Fetches that as if for the first time. */
   retry: () => void
 }
 
-/** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
+/** Two calls per portal: its counts, and its last 100 runs. */
 export function useCompared(portals: readonly Portal[], days: number) {
   const client = useQueryClient()
   const range = lastDays(days, useToday())
@@ -49,7 +46,7 @@ export function useCompared(portals: readonly Portal[], days: number) {
   return {
     compared,
     range,
-    /** Each call has been answered, or has failed. */
+    /** No call is pending. */
     isSettled: queries.every((query) => query.data !== undefined || hasFailed(query)),
     freshness: freshnessOf(queries),
     refresh: () => {

@@ -35,11 +35,10 @@ const dashboard: Dashboard = {
   viewTable: 'portals',
 }
 
-/** The commission dashboard: every portal with its counts. */
 export function DashboardPage() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
-  // The list and the displayed days rarely change: at most one refresh a minute, even during runs.
+  // The list and the displayed days rarely change: refreshed at most once a minute, even while runs are active.
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(refresh)
@@ -84,13 +83,10 @@ export function DashboardPage() {
 interface DashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
   portals: readonly Portal[]
   loading: boolean
-  /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
-  /** When days that have failed are tried again, in ms since 1970. */
   daysTryAt: number | undefined
 }
 
-/** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
 function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTableProps) {
   const { watched } = use(WatchContext)
   const watchItems = useWatchItems()

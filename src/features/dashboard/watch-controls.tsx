@@ -19,10 +19,8 @@ const route = getRouteApi('/_auth/$base/')
 
 const noPortals: readonly Portal[] = []
 
-/** The watched portals, and those that are being selected for a comparison. */
 export function useWatch(portals: readonly Portal[] = noPortals) {
   const [watched, setWatched] = useWatched()
-  /** Undefined while none are being selected. */
   const [chosen, setChosen] = useState<readonly string[]>()
   return { portals, watched, setWatched, chosen, setChosen }
 }
@@ -38,7 +36,7 @@ export const WatchContext = createContext<Watch>({
   setChosen: () => undefined,
 })
 
-/** The star of a portal; a check box instead while portals are chosen for a comparison. */
+/** A check box instead of the star while portals are being selected for a comparison. */
 export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
   const { portals, watched, setWatched, chosen, setChosen } = use(WatchContext)
   if (chosen) {
@@ -70,7 +68,7 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
   )
 }
 
-/** How many portals are chosen for a comparison, and the way to it; nothing while none are being chosen. */
+/** Nothing unless portals are being selected. */
 export function CompareBar() {
   const { chosen, setChosen } = use(WatchContext)
   const { base } = route.useParams()
@@ -102,7 +100,6 @@ export function CompareBar() {
 const compare: Command = { label: 'Compare portals…', group: 'Screen', keys: 'x' }
 const onlyWatched: Command = { label: 'Watched only', group: 'Screen' }
 
-/** The items of the dashboard's menu that show the watched portals alone, and choose portals to compare. */
 export function useWatchItems(): MoreItem[] {
   const { portals, watched, chosen, setChosen } = use(WatchContext)
   const navigate = route.useNavigate()
@@ -128,7 +125,7 @@ export function useWatchItems(): MoreItem[] {
       command: compare,
       isOn: chosen !== undefined,
       choose: () => {
-        // Their boxes are in the table.
+        // Only the table has the check boxes.
         setView('table')
         setChosen(chosen ? undefined : [])
       },

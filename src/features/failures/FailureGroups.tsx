@@ -30,7 +30,7 @@ const route = getRouteApi('/_auth/$base/failures')
 
 const groupId = ({ id }: { id: string }) => id
 
-/** A row is its place in the list: sorting changes what rows say, and moves none of them. */
+/** Rows are identified by index: sorting changes their content, and the focus stays. */
 const rowId = ({ place }: GroupRow) => String(place)
 
 const notLoaded = () => undefined
@@ -49,7 +49,6 @@ function useTableLayout() {
   return isNarrow ? 'narrow' : 'lines'
 }
 
-/** The groups of failures with their controls. */
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const { search, onSearch } = useFailuresSearch()
@@ -67,7 +66,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
   const grouping = { by, isNew, from: Math.min(failures.since, now - 60_000), to: now }
 
-  /** How many runs are listed of each group that was opened. */
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
   const opened = groupWithRun(withoutErrors, open)
@@ -116,7 +114,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   }
   const sort = () => {
     order.sort()
-    // The button goes.
+    // The button unmounts.
     box.current?.querySelector('section')?.focus({ preventScroll: true })
   }
   return (

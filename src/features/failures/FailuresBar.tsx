@@ -38,7 +38,7 @@ export function useFailuresSearch() {
 
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
 
-/** A link that lists the same for everybody: 'since last seen' means another time to somebody else, and later. */
+/** A link with a fixed time: 'since last seen' depends on the user and changes. */
 export function useFixedLink({ since: listedSince }: Failures) {
   const { search } = useFailuresSearch()
   const router = useRouter()
@@ -57,7 +57,7 @@ export function useFixedLink({ since: listedSince }: Failures) {
   return { copied, span, item }
 }
 
-/** The times to choose from. Before the first mark, 'since last seen' and the last 24 hours are the same. */
+/** Before anything was marked as seen, 'since last seen' equals the last 24 hours. */
 function sinceChoices(since: Since, hasLastSeen: boolean, zone: string) {
   const fixedTime = instantOf(since)
   const labels = {
@@ -80,7 +80,6 @@ const groupingChoices = groupings.map((value) => ({ value, label: groupingLabels
 interface FailuresBarProps {
   portals: readonly Portal[]
   failures: Failures
-  /** The groups on screen. */
   shown: readonly GroupRow[]
   nameOf: (portalId: string) => string
   copyItem: MoreItem
@@ -88,7 +87,6 @@ interface FailuresBarProps {
   onSeen: (seen: LastSeen) => void
 }
 
-/** Search, time, grouping, 'Mark all as seen', and the menu for all groups. */
 export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
@@ -145,7 +143,7 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
   )
 }
 
-/** Nothing without new failures, as the list says so, and on a phone. */
+/** Nothing if there are no new failures, which the list shows itself, and on a phone. */
 function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
   const isPhone = useIsPhone()
   if (newRuns === 0 || isPhone) return null
@@ -160,7 +158,6 @@ function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failur
 
 const maxNames = 10
 
-/** The portals that did not respond, by name. */
 function Unresponsive({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
   if (names.length === 0) return null
   const more = names.length - maxNames

@@ -6,17 +6,13 @@ import type { Failures } from './use-failures.ts'
 
 interface FailuresFootProps {
   failures: Failures
-  /** What the search has left. */
   shown: { runs: number; groups: number }
-  /** The number of all groups. */
   groups: number
-  /** The listed time. */
   span: TimedText
-  /** The time of the link that has just been copied, in words. */
+  /** The time in the link that was just copied. */
   copied: string | undefined
 }
 
-/** How many failures are listed, of how many, and what is missing. */
 export function FailuresFoot({ failures, shown, groups, span, copied }: FailuresFootProps) {
   const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
   const all = `${formatCount(runs.length)} in ${formatCount(groups)}`
@@ -28,7 +24,7 @@ export function FailuresFoot({ failures, shown, groups, span, copied }: Failures
       <span>
         {isLoading && `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} checked`}
         {isLoading && runs.length > 0 && ' · '}
-        {/* What is announced stands still. */}
+        {/* The live region contains only what does not change while loading. */}
         {runs.length > 0 && (
           <span role={isLoading ? undefined : 'status'}>
             <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />

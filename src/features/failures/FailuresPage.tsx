@@ -18,7 +18,7 @@ const noPortals: readonly Portal[] = []
 
 const FailuresWallboard = lazyRouteComponent(() => import('./FailuresWallboard.tsx'), 'FailuresWallboard')
 
-/** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
+/** See docs/decisions/failures.md. */
 export function FailuresPage() {
   return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresList />
 }

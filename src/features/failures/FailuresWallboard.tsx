@@ -22,10 +22,10 @@ import classes from './FailuresWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-/** In rem: the height of a group, as in the style sheet. */
+/** In rem, as in the style sheet. */
 const groupHeight = 5
 
-/** The wall display of failures, with the time, grouping and search of the address. */
+/** Uses the time, grouping and search of the address. */
 export function FailuresWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -46,7 +46,6 @@ export function FailuresWallboard() {
   )
 }
 
-/** The groups that fit, and how many more there are. */
 function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; failures: Failures }) {
   const { since, group: by, q } = route.useSearch()
   const [seen] = useLastSeen()
@@ -67,7 +66,7 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
   }
   const found = searchRuns(runs, q, { portals: labeled, errorOf })
   const groups = groupFailures(found, { ...grouping, errorOf })
-  // The last line has the number of the others.
+  // The last line counts the groups that do not fit.
   const fitting = groups.length > lines ? lines - 1 : lines
   const rows = groupRows(groups.slice(0, fitting), { by, nameOf, span: plainText(span), now })
   const rest = groups.slice(fitting)

@@ -17,14 +17,12 @@ import { groupByError } from './failure-groups.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
 import classes from './Failures.module.css'
 
-/** How many runs of a group are listed at first, and how many more with each click. */
 export const runsAtATime = 25
 
 type Base = 'dashboard' | 'commissionDashboard'
 
 interface GroupRunsProps {
   runs: readonly FailedRun[]
-  /** How many of them are listed. */
   limit: number
   onMore: () => void
   errors: ReadonlyMap<string, FirstErrorState>
@@ -35,7 +33,7 @@ interface GroupRunsProps {
   portals: ReadonlyMap<string, LabelledPortal>
 }
 
-/** The runs of a group by their errors, each with a link to it. */
+/** Sorted by error, each with a link. */
 export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, portals }: GroupRunsProps) {
   const listed = runs.slice(0, limit)
   const stateOf = (run: FailedRun) => errors.get(runKey(run))
@@ -78,7 +76,7 @@ export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, por
 interface FailedRunLineProps {
   run: FailedRun
   error: FirstErrorState | undefined
-  /** How many runs have the same error, on the first of them; 0 on the others. */
+  /** Number of runs with the same error, on the first of them; 0 on the others. */
   sameErrors: number
   base: Base
   now: number
@@ -118,7 +116,7 @@ function ErrorText({
   if (error === 'failed') return couldNotLoad('the error')
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
   const { code, text } = error
-  // The text stands on the first of the runs with this error.
+  // Only the first run with this error shows its text.
   if (sameErrors === 0) {
     return (
       <Text component="bdi" inherit c="dimmed">
@@ -145,7 +143,7 @@ function StopTime({ text = 'No end time', now }: { text: string | undefined; now
   return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
 }
 
-/** The errors of a run among the failed runs of its portal. */
+/** Opens the errors of the run in the list of failed runs. */
 const linkTo = ({ portalId, runId }: FailedRun, base: Base) =>
   linkOptions({
     to: '/$base/portals/$portalId/pipelines',

@@ -5,17 +5,15 @@ import { sharedError, type FailureGroup } from './failure-groups.ts'
 import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
 
-/** A group with what is shown of it. */
+/** A group with what its row shows. */
 export interface GroupRow extends FailureGroup {
   by: Grouping
   title: string
-  /** The index of its row. */
+  /** Index of the row. */
   place: number
-  /** The names of its portals, in the order of `portals`. */
   names: readonly string[]
-  /** The listed time, such as `in the last 24 hours`. */
+  /** Such as `in the last 24 hours`. */
   span: string
-  /** The server's time to the minute, in ms since 1970. */
   now: number
 }
 
@@ -37,17 +35,16 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-/** The stages and portals of a group, other than those that it is grouped by. */
+/** Without what the group is grouped by. */
 export const namesText = ({ by, stages, names }: GroupRow): string =>
   [by !== 'stage' && listed(stages), by !== 'portal' && listed(names)].filter(Boolean).join(' · ')
 
 interface GroupTitleProps {
   row: GroupRow
-  /** The second line. */
   facts: string
 }
 
-/** The headline of a group, which is true for all of its runs: an error only where all of them have it. */
+/** Only what is true for all runs of the group: an error only if all runs have it. */
 export function GroupTitle({ row, facts }: GroupTitleProps) {
   const error = row.by === 'error' ? undefined : sharedError(row)
   return (

@@ -8,7 +8,7 @@ import type { GroupRow } from './GroupTitle.tsx'
 
 type Column = ExportColumn<GroupRow>
 
-/** A time to read, and the same for a program. */
+/** For readers, and in ISO format for programs. */
 const timeColumns = (id: 'first' | 'last', title: string, zone: string): Column[] => [
   {
     id,
@@ -18,7 +18,6 @@ const timeColumns = (id: 'first' | 'last', title: string, zone: string): Column[
   { id: `${id}Iso`, title: `${title} (ISO 8601)`, text: (row) => row[id] && isoInstant(row[id]) },
 ]
 
-/** One error of a group, such as `E1 Out of memory ×3`. */
 function errorText({ error, runs }: ErrorGroup): string {
   if (error === undefined) return `not loaded for ${counted(runs.length, 'run')}`
   const text = error === null ? 'no error message' : [error.code, error.text].filter(Boolean).join(' ')
@@ -48,7 +47,7 @@ const columnsIn = (zone: string): Column[] => [
   ...timeColumns('last', 'Last failed', zone),
 ]
 
-/** The groups on screen as a file. `unresponsive`: the number of portals whose failures are missing. */
+/** `unresponsive` is the number of portals whose failures are missing. */
 export const failuresExport = (rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource =>
   listExport({
     name: 'failures',

@@ -16,7 +16,7 @@ const failure: Column<GroupRow> = {
   cell: (row) => <GroupTitle row={row} facts={namesText(row)} />,
 }
 
-/** A card has the numbers in its title. */
+/** The title of a card has the numbers. */
 const failureCard: Column<GroupRow> = {
   ...failure,
   cell: (row) => <GroupTitle row={row} facts={`${counted(row.runs.length, 'run')} · ${namesText(row)}`} />,
@@ -55,15 +55,14 @@ const columnsWith = (timesSize: number, more: Column<GroupRow>[]) =>
 
 const layoutsWith = (...more: Column<GroupRow>[]) => ({
   lines: { columns: columnsWith(264, more), rowHeight: 52 },
-  /** The times in two lines. */
   narrow: { columns: columnsWith(156, more), rowHeight: 52 },
   cards: { columns: columnsFor<GroupRow>([failureCard, times(170), timeline]), rowHeight: 104, cards: true },
 })
 
-/** The forms of the table by the width of the window. Where all listed runs are new, no column says so. */
+/** By window width. If all listed runs are new, there is no column for new ones. */
 export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }
 
-/** When it failed first and last, as short as that is clear; the day and year are in the tooltips. */
+/** As short as unambiguous; the tooltips have the full date. */
 function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
   const zone = useShownZone()
   if (first === undefined || last === undefined) return '—'
@@ -80,11 +79,9 @@ function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
 
 const barHeight = 22
 
-/** One bar of a share of the height; none for 0. */
 const barPath = (index: number, share: number): string =>
   share > 0 ? `M${index} ${barHeight}v${-(4 + 18 * share)}h0.8V${barHeight}z` : ''
 
-/** The runs of a group over the listed time. */
 function Timeline({ row: { slots, span } }: { row: GroupRow }) {
   const highest = Math.max(...slots)
   const parts = slots.filter((count) => count > 0).length

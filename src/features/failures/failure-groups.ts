@@ -3,39 +3,35 @@ import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'
 
-/** The parts of a timeline. */
 export const timelineSlots = 24
 
-/** The first error of a run: null for none, undefined while it is not loaded. */
+/** Null if the run has no error, undefined until it is loaded. */
 export type KnownError = FirstError | null | undefined
 
-/** Runs that have the same first error, apart from numbers. */
+/** Runs with the same first error, ignoring numbers. */
 export interface ErrorGroup {
-  /** Of the newest run; null for none, undefined while it is not loaded. */
+  /** Of the newest run. */
   error: KnownError
   runs: readonly FailedRun[]
 }
 
-/** Failed runs that have the same stage, error or portal. */
+/** Failed runs with the same stage, error or portal. */
 export interface FailureGroup {
-  /** Unique among the groups of one grouping. */
   id: string
-  /** The error code of a group by error. */
+  /** For a group by error. */
   code: string | undefined
-  /** A stage, an error, or the id of a portal. */
   text: string
-  /** The most frequent error first; what is not loaded comes last. */
+  /** The most frequent first; errors that are not loaded come last. */
   errors: readonly ErrorGroup[]
-  /** Newest first; runs without a time come last. */
   runs: readonly FailedRun[]
-  /** The ids of its portals, the one with the most runs first. */
+  /** The portal with the most runs first. */
   portals: readonly string[]
   stages: readonly string[]
   /** In ms since 1970. */
   first: number | undefined
   last: number | undefined
   newRuns: number
-  /** How many runs failed in each part of the listed time. */
+  /** Number of failed runs in each part of the listed time. */
   slots: readonly number[]
 }
 
@@ -43,14 +39,13 @@ const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
 
 const stageTitle = ({ stage }: FailedRun) => (stage ? `${stage} failed` : 'Unknown stage')
 
-/** What a run is grouped under. By error, runs stand under their stage while their error is not loaded or missing. */
+/** Grouped by error, a run is listed under its stage until its error is loaded, or if it has none. */
 function groupOf(run: FailedRun, by: Grouping, error: KnownError) {
   if (by === 'portal') return { id: run.portalId, code: undefined, text: run.portalId }
   if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }
   return { id: `stage ${run.stage ?? ''}`, code: undefined, text: stageTitle(run) }
 }
 
-/** Runs, newest first, by their first error, the most frequent error first. */
 export function groupByError(
   runs: readonly FailedRun[],
   errorOf: (run: FailedRun) => KnownError,
@@ -69,11 +64,11 @@ export function groupByError(
     )
 }
 
-/** The error that all runs of a group have; undefined while not all are loaded, and where they differ. */
+/** Undefined if errors differ or are not all loaded. */
 export const sharedError = ({ errors }: Pick<FailureGroup, 'errors'>): FirstError | undefined =>
   errors.length === 1 ? (errors[0]?.error ?? undefined) : undefined
 
-/** The values by how often they occur, the most frequent first, then alphabetically. */
+/** The most frequent first, then alphabetically. */
 function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -85,24 +80,22 @@ function byFrequency(values: readonly string[]): string[] {
 const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
 
-/** Grouping by error loads the errors of so many runs. The others stand under their stages. */
+/** Maximum number of errors loaded for grouping by error. Older runs are listed under their stages. */
 const mostErrors = 500
 
-/** The runs whose errors are loaded to group by them. */
 export const latestRuns = (runs: readonly FailedRun[]): FailedRun[] => runs.toSorted(byTime).slice(0, mostErrors)
 
 interface GroupOptions {
   by: Grouping
   errorOf: (run: FailedRun) => KnownError
   isNew: (run: FailedRun) => boolean
-  /** The listed time, in ms since 1970. */
   from: number
   to: number
 }
 
 /**
- * Groups failed runs: every run is in exactly one group, whatever the order in which they came. Groups with new runs
- * come first, then those with the most runs.
+ * Each run is in exactly one group, regardless of input order. Groups with new runs come first, then those with the
+ * most runs.
  */
 export function groupFailures(runs: readonly FailedRun[], options: GroupOptions): FailureGroup[] {
   const { by, errorOf, isNew, from, to } = options
@@ -138,11 +131,11 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
     )
 }
 
-/** The group with a run. An address names a group by its newest run, since groups change while errors load. */
+/** Addresses name a group by its newest run, because groups change while errors load. */
 export const groupWithRun = <Group extends FailureGroup>(groups: readonly Group[], key: string | undefined) =>
   key === undefined ? undefined : groups.find(({ runs }) => runs.some((run) => runKey(run) === key))
 
-/** The runs that have every word of a text in their id, stage, message, error, or the label or domain of their portal. */
+/** Runs with every word of the text in their id, stage, message, error, or the label or domain of their portal. */
 export function searchRuns(
   runs: readonly FailedRun[],
   text: string,

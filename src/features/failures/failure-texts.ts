@@ -4,14 +4,13 @@ import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { instantOf, type Since } from './failures-search.ts'
 
-/** The listed time in words; `lastSeen` is in ms since 1970. */
 export function spanText(since: Since, lastSeen: number | undefined, zone: string): TimedText {
   if (since === '7d') return ['in the last 7 days']
   const at = since === 'seen' ? lastSeen : instantOf(since)
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
 
-/** Says that there are no failures, as far as portals have responded. `span` is the listed time in words. */
+/** Covers only the portals that responded. */
 export function noFailuresText(
   portalSummaries: readonly Pick<PortalSummary, 'failuresStatus'>[],
   span: string,

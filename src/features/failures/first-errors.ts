@@ -3,7 +3,7 @@ import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#api/f
 
 export type FirstErrorState = FirstError | null | 'loading' | 'failed'
 
-/** The first errors of runs by `runKey`, which it loads. */
+/** By `runKey`. Loads the errors. */
 export function useFirstErrors(runs: readonly FailedRun[]): ReadonlyMap<string, FirstErrorState> {
   const results = useQueries({ queries: runs.map((run) => firstErrorQuery(run)) })
   return new Map(

@@ -1,17 +1,17 @@
 import type { Portal } from '#api/portals.ts'
 import { cutText, isolate } from '#lib/texts.ts'
 
-/** A portal with a label that no other portal has. */
+/** The label is unique. */
 export interface LabelledPortal extends Portal {
   label: string
 }
 
-/** Longer names are cut in a label. */
+/** Longer names are truncated. */
 const maxLength = 80
 
 const shorten = (name: string) => cutText(name, maxLength, '…')
 
-/** Portals by id. The label is the name; of several portals with one name it has the domain, or else the id. */
+/** By id. The label is the name; portals with the same name add the domain, or the id. */
 export function labelPortals(portals: readonly Portal[]): ReadonlyMap<string, LabelledPortal> {
   const byName = Map.groupBy(portals, (portal) => shorten(portal.name))
   return new Map(

@@ -6,18 +6,18 @@ import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
 
-/** Since when failures of a portal are listed, in ms since 1970. */
+/** In ms since 1970. */
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
 interface FailuresOptions {
   since: Since
   seen: LastSeen
-  /** Refreshed even if the user has paused that. */
+  /** Refreshes even while live refresh is paused. */
   always?: boolean
 }
 
-/** The failed runs of all portals, which it loads. */
+/** Loads the failed runs of all portals. */
 export function useFailures(portals: readonly Portal[] | undefined, { since, seen, always = false }: FailuresOptions) {
   const sinceOf = useCallback((id: string) => listedSince(since, seen, id, Date.now()), [since, seen])
   const summaries = usePortalSummaries(portals, {
@@ -41,25 +41,23 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     summaries,
     portalSummaries,
     now,
-    /** The listed runs. */
     runs,
     isNew,
     newRuns: newRuns.length,
-    /** The number of portals with new failures. */
     newPortals: new Set(newRuns.map(({ portalId }) => portalId)).size,
-    /** No listed run has failed before, in ms since 1970: portals may have clocks that are behind. */
+    /** Oldest listed failure in ms since 1970: the clocks of portals may be slow. */
     since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
-    /** Portals that have responded, or have failed to. */
+    /** Portals that responded or failed to. */
     checked,
     isLoading: checked < portalSummaries.length && !areFailuresDown,
-    /** All portals are checked, and at least one has responded. */
+    /** All portals are checked, and at least one responded. */
     isComplete:
       checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),
-    /** How many portals list only their latest runs. */
+    /** Number of portals that list only their latest runs. */
     truncated: portalSummaries.filter(
       ({ portalId, pages, reach }) => pages >= maxPages && reach > listedSince(since, seen, portalId, now),
     ).length,
-    /** Requests are paused after three failures in a row. */
+    /** Requests pause after three consecutive failures. */
     isPaused: areFailuresDown,
     retry: summaries.refresh,
   }

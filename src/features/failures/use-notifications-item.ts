@@ -18,7 +18,6 @@ function switchedOnText(watched: number): string {
     : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while this page is open.`
 }
 
-/** The menu item that switches browser notifications of watched portals on and off. */
 export function useNotificationsItem(portals: readonly Portal[]): MoreItem {
   const [watched] = useWatched()
   const [state, setState] = useNotificationState()

@@ -1,17 +1,17 @@
 import { useThrottledValue } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** In ms: a list that nobody has touched sorts itself at most this often. */
+/** In ms: the shortest time between two automatic sorts. */
 const sortInterval = 1000
 
 interface KeptRows<Row> {
   view: string
   rows: readonly Row[]
-  /** How many rows were there when the order was set. Those after them have come since. */
+  /** Number of rows when the order was set. Later rows follow them. */
   sorted: number
 }
 
-/** The latest rows in the order of those on screen. New ones follow at the end, and those that are gone stay. */
+/** New rows follow at the end, and removed ones stay. */
 function keepOrder<Row>(onScreen: readonly Row[], latest: readonly Row[], rowId: (row: Row) => string): Row[] {
   const byId = new Map(latest.map((row) => [rowId(row), row]))
   const known = new Set(onScreen.map(rowId))
@@ -19,8 +19,8 @@ function keepOrder<Row>(onScreen: readonly Row[], latest: readonly Row[], rowId:
 }
 
 /**
- * Rows that sort themselves until somebody reads them: moves the pointer over them, scrolls, presses a key or has the
- * focus there. From then on they keep their order until `sort` is called. Another `view` starts over.
+ * Rows sort themselves until the user reads them: moves the pointer over them, scrolls, presses a key or focuses one.
+ * From then on they keep their order until `sort` is called. Another `view` starts over.
  */
 export function useReadingOrder<Row>(latest: readonly Row[], rowId: (row: Row) => string, view: string) {
   const ids = latest.map(rowId)
@@ -30,7 +30,7 @@ export function useReadingOrder<Row>(latest: readonly Row[], rowId: (row: Row) =
   const byId = new Map(latest.map((row) => [rowId(row), row]))
   const onScreen = isRead ? kept.rows : sortedIds.flatMap((id) => byId.get(id) ?? [])
   const rows = keepOrder(onScreen, latest, rowId)
-  // While rendering, because a row that has come keeps its place as well.
+  // While rendering, so that a new row keeps its position as well.
   if (isRead && rows.length > kept.rows.length) setKept({ ...kept, rows })
   const read = () => {
     if (!isRead && rows.length > 0) setKept({ view, rows, sorted: rows.length })
@@ -40,7 +40,6 @@ export function useReadingOrder<Row>(latest: readonly Row[], rowId: (row: Row) =
     added: isRead ? rows.length - kept.sorted : 0,
     isBehind: isRead && rows.map(rowId).join('\n') !== ids.join('\n'),
     sort: () => setKept({ view, rows: latest, sorted: latest.length }),
-    /** For the element around the rows. */
     readingProps: { onPointerMove: read, onPointerDown: read, onWheel: read, onKeyDown: read, onFocus: read },
   }
 }

@@ -13,13 +13,11 @@ const isDone = (result: AddressResult) => result === 'shared' || result === 'inv
 
 interface AddressResultsProps extends Pick<ResultProps, 'isBusy' | 'onRetry' | 'onInvite'> {
   results: ReadonlyMap<string, AddressResult>
-  /** The addresses in the field. */
   typed: readonly string[]
-  /** The address that is being invited. */
   invited: string | undefined
 }
 
-/** The result of each address that is in the field, or has left it because it is done. */
+/** The results of the addresses in the field, and of those that were removed from it because they succeeded. */
 export function AddressResults({ results, typed, invited, ...actions }: AddressResultsProps) {
   const shown = [...results].filter(([address, result]) => isDone(result) || hasAddress(typed, address))
   const done = shown.filter(([, result]) => isDone(result)).length
@@ -61,7 +59,7 @@ function Result({ address, result, isInviting, isBusy, onRetry, onInvite }: Resu
       {result === 'unregistered' && (
         <span>
           {!isInviting && 'User is not registered, Please '}
-          {/* One button in both states, so that it keeps the focus. */}
+          {/* The same button in both states, so that it keeps the focus. */}
           <Anchor
             component="button"
             type="button"

@@ -9,12 +9,12 @@ import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import classes from './portals.module.css'
 
-/** The members of a portal. A confirmation over the dialog removes one, so that what is typed there stays. */
+/** The confirmation opens over the dialog, so that input there is preserved. */
 export function MemberList({ portal: { id, name } }: { portal: Portal }) {
   const query = useMembersOf(id)
   const { data: members = [] } = query
   const [removed, setRemoved] = useState<string>()
-  // The neighbor of a member that may be gone, and with it the button that had the focus.
+  // The focus moves to the neighbor, because the focused button unmounts with its member.
   const [fallback, setFallback] = useState<{ gone: string; next: string | undefined }>()
   const takesFocus = (email: string) =>
     removed === undefined && email === fallback?.next && !members.includes(fallback.gone)

@@ -21,13 +21,12 @@ const schema = z.object({ email: addressField })
 
 interface MembersDialogProps {
   portal: Portal
-  /** What it does, such as `Members of`. */
   title: string
-  /** Closes when each typed address is shared or invited. */
+  /** Closes once each address is shared or invited. */
   closesWhenShared?: boolean
 }
 
-/** The members of a portal: lists and removes them, shares it with registered users and invites others. */
+/** Lists and removes members, shares the portal with registered users and invites others. */
 export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
   const { id, domain, name } = portal
   const close = useClosePortal()
@@ -42,7 +41,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const [isDone, setIsDone] = useState(false)
   const setResult = (address: string, result: AddressResult) =>
     setResults((before) => new Map([...before, [address, result]]))
-  /** What is shared leaves the field; the rest can be sent again. */
+  /** Removes the address from the field; the others can be submitted again. */
   const finish = (address: string, result: AddressResult) => {
     setResult(address, result)
     form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))
@@ -61,7 +60,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       } catch (error) {
         setResult(email, isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed')
         const failed = add.failureOf(error)
-        // With several addresses, the line of an unregistered one is enough.
+        // Several addresses: the line of the unregistered one is enough.
         if (failed && !(isGone(error) && addresses.length > 1)) failures.push(failed)
       }
       if (session.aborted) return
@@ -141,7 +140,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         value={text}
         onChange={({ currentTarget }) => form.fields.setFieldValue('email', currentTarget.value)}
         onKeyDown={(event) => {
-          // A new line only with Shift.
+          // Shift+Enter adds a line.
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()

@@ -34,18 +34,17 @@ import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 interface DaysEdit {
-  /** To tell whether somebody else has changed them since. */
+  /** Reveals whether another user has changed them since. */
   openedWith: number | undefined
   text: string
 }
 
 interface PortalsState {
-  /** Undefined unless portals are being selected. */
   selection: RowSelection<Portal> | undefined
   daysEdits: ReturnType<typeof useDaysEdits>
 }
 
-/** Not part of a row, because the table may render rows a moment later. */
+/** Not part of the rows, because the table renders rows deferred. */
 export const PortalsContext = createContext<PortalsState>({
   selection: undefined,
   daysEdits: { edits: new Map(), change: () => undefined, close: () => undefined },
@@ -87,7 +86,7 @@ export const Domain = ({ domain }: { domain: string }) => (
   </Text>
 )
 
-/** The open editors of displayed days by portal. They outlive a row that scrolls out of view. */
+/** By portal id. Editors outlive rows that scroll out of view. */
 export function useDaysEdits() {
   const [edits, setEdits] = useState<ReadonlyMap<string, DaysEdit>>(new Map())
   return {
@@ -99,11 +98,9 @@ export function useDaysEdits() {
 
 interface DaysCellProps {
   portal: Portal
-  /** Undefined while they are unknown. */
   days: number | undefined
 }
 
-/** The displayed days of a portal, which are edited in place. */
 export function DaysCell({ portal, days }: DaysCellProps) {
   const { id, name } = portal
   const client = useQueryClient()
@@ -130,14 +127,14 @@ export function DaysCell({ portal, days }: DaysCellProps) {
         {daysText(days)}
       </Text>
       <ActionIcon
-        // The focus returns to it when the editor has closed.
+        // The focus returns here when the editor closes.
         ref={wasEdited ? takeLostFocus : undefined}
         variant="subtle"
         color="gray"
         aria-label={`Edit displayed days for ${isolate(name)}`}
         onClick={() => {
           daysEdits.change(id, { openedWith: days, text: days?.toString() ?? '' })
-          // What somebody else has saved in the meantime is seen before it is overwritten.
+          // Shows a change by another user before it is overwritten.
           void client.invalidateQueries(pipelineDaysQuery)
         }}
       >
@@ -147,7 +144,7 @@ export function DaysCell({ portal, days }: DaysCellProps) {
   )
 }
 
-/** Not where somebody types elsewhere while the row scrolls back into view. */
+/** Not if the user types elsewhere while the row scrolls back into view. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   if (document.activeElement !== document.body) return
   input?.focus({ preventScroll: true })
@@ -178,7 +175,7 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
       showToast({ tone: 'success', title: name, text: 'Displayed days saved.' })
       onClose()
     } catch (failure) {
-      // The row leaves the list, and the editor with it.
+      // The editor unmounts with the row.
       const said = isGone(failure) && save.failureOf(failure)
       if (said) showToast({ ...said, tone: 'warning' })
     }
@@ -238,7 +235,7 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
   )
 }
 
-/** On a phone the days are set in a dialog: a card has no room for an input and two buttons. */
+/** On a phone a dialog sets the days: a card has no space for an input and two buttons. */
 export function DaysLink({ portal: { id, name }, days }: DaysCellProps) {
   const base = useBase()
   const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
@@ -253,7 +250,7 @@ export function DaysLink({ portal: { id, name }, days }: DaysCellProps) {
   )
 }
 
-/** What was typed for portals that have left the list. */
+/** Input for portals that are no longer in the list. */
 export function LostDays({ portals }: { portals: readonly Portal[] }) {
   const { edits } = use(PortalsContext).daysEdits
   const lost = Array.from(edits).filter(([id]) => portals.every((portal) => portal.id !== id))
@@ -267,19 +264,15 @@ export function LostDays({ portals }: { portals: readonly Portal[] }) {
   )
 }
 
-/** How many members have their initials in a row; the others are counted. */
 const maxShown = 3
 
-/** How many addresses the tooltip has; the dialog has them all. */
 const maxListed = 12
 
 interface MembersCellProps {
   portal: Portal
-  /** Undefined while they are unknown. */
   members: readonly string[] | undefined
 }
 
-/** The members of a portal as initials, their addresses as a tooltip; opens the dialog of members. */
 export function MembersCell({ portal: { id, name }, members }: MembersCellProps) {
   const base = useBase()
   if (members === undefined) return '—'

@@ -8,7 +8,7 @@ import classes from './portals.module.css'
 
 interface PortalSelectionBarProps {
   selection: ReturnType<typeof useRowSelection<Portal>>
-  /** The portals that match the search, in display order. */
+  /** In display order. */
   found: readonly Portal[]
 }
 

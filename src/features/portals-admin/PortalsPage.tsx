@@ -37,9 +37,7 @@ import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
-/** A portal with everything that its row shows. */
 interface AdminRow extends Portal {
-  /** Undefined while they are unknown. */
   days: number | undefined
   members: readonly string[] | undefined
   change: RowChange | undefined
@@ -86,7 +84,7 @@ const tableColumns = columnsFor<AdminRow>([
   { id: 'actions', title: 'Actions', size: 76, cell: (row) => <PortalMenu portal={row} /> },
 ])
 
-/** A card has the name, the domain and the menu in its head. */
+/** The top of a card has the name, the domain and the menu. */
 const cardColumns = columnsFor<AdminRow>([
   {
     ...nameColumn,

@@ -24,12 +24,12 @@ const schema = z.object({ days: daysField })
 const title = 'Set displayed days'
 
 interface SetDaysDialogProps {
-  /** The ids of the portals, with commas between them. */
+  /** Separated by commas. */
   id: string
   portals: readonly Portal[]
 }
 
-/** Sets the displayed days of portals, one call at a time. What failed can be submitted again. */
+/** One call at a time. What failed can be submitted again. */
 export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const save = useSetPipelineDays()
   const { data: known } = usePipelineDays()
@@ -39,7 +39,7 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
   const target = portals.length === 1 ? portals[0]?.name : counted(portals.length, 'portal')
-  /** The portals that don't have these days yet, without those that somebody else has deleted. */
+  /** Without portals that already have these days or were deleted by another user. */
   const openFor = (days: string) =>
     portals.filter(({ id }) => !(saved.days === days && saved.ids.includes(id)) && !isGone(failed.get(id)))
 

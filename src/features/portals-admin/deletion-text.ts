@@ -3,7 +3,7 @@ import { isWatched, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 
-/** The portal to delete. */
+/** Thresholds refer to portals by name and domain. */
 type Target = Pick<Portal, 'name' | 'domain'>
 
 function memberText(members: readonly string[] | undefined): string {
@@ -12,11 +12,9 @@ function memberText(members: readonly string[] | undefined): string {
   return `${counted(members.length, 'member')} will lose access.`
 }
 
-/** The thresholds that watch only this portal. */
 export const watchingOnly = (thresholds: readonly Threshold[], target: Target): Threshold[] =>
   thresholds.filter(({ portals }) => portals.length > 0 && portals.every((portal) => isWatched(portal, target)))
 
-/** Maximum of names in the text; the rest is counted. */
 const maxNames = 3
 
 function thresholdText(thresholds: readonly Threshold[], target: Target): string {
@@ -29,7 +27,7 @@ function thresholdText(thresholds: readonly Threshold[], target: Target): string
   return `${counted(alone.length, 'threshold')} will have nothing left to monitor: ${names}.`
 }
 
-/** The consequences of a portal's deletion in one line. `thresholds` is a state while they are unknown. */
+/** `thresholds` is a state until they are loaded. */
 export function deletionText(
   target: Target,
   members: readonly string[] | undefined,

@@ -8,7 +8,7 @@ const namedAddress = /(?<=^|[\s,;])(?:"[^"\n]*"[ \t]*|(?:[^\s,;<>"@]+[ \t]+)*)<(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The addresses in a text, each once: separated by commas, semicolons, spaces or line breaks. */
+/** Without duplicates. Separated by commas, semicolons, spaces or line breaks. */
 export function addressesIn(text: string): string[] {
   const all = withoutInvisible(text)
     .replaceAll(namedAddress, '$1')
@@ -20,7 +20,6 @@ export function addressesIn(text: string): string[] {
 export const hasAddress = (list: readonly string[], address: string): boolean =>
   list.some((one) => isSame(one, address))
 
-/** The other addresses of a text, a line each. */
 export const withoutAddress = (text: string, address: string): string =>
   addressesIn(text)
     .filter((one) => !isSame(one, address))
@@ -30,7 +29,7 @@ const addressSchema = email(invalidEmailText)
 
 const isAddress = (text: string): boolean => z.safeParse(addressSchema, text).success
 
-/** What is wrong with a text that is not an address, in a few words. */
+/** In a few words. */
 function problemOf(text: string): string {
   const [name = '', domain = '', ...more] = text.split('@')
   if (!text.includes('@')) return 'missing @'
@@ -44,7 +43,7 @@ function problemOf(text: string): string {
     : 'invalid domain'
 }
 
-/** Why a text cannot be sent: a line for each part that is not an address. Undefined if it can. */
+/** A line for each invalid address; undefined if all are valid. */
 export function addressProblem(text: string): string | undefined {
   const addresses = addressesIn(text)
   const invalid = addresses.filter((one) => !isAddress(one))
@@ -53,7 +52,7 @@ export function addressProblem(text: string): string | undefined {
   return [invalidEmailText, ...invalid.map((one) => `${isolate(one)}: ${problemOf(one)}.`)].join('\n')
 }
 
-/** The field for addresses; its output is a list of them. */
+/** The output is the list of addresses. */
 export const addressField = z.pipe(
   z.string().check((context) => {
     const message = addressProblem(context.value)
@@ -69,7 +68,7 @@ export function listOnAddresses(members: readonly string[], text: string): strin
   return `${found} of ${typed.length} are now members.`
 }
 
-/** Two letters for an address: of the first two words of its name, or the start of its only one. */
+/** The initials of the first two words, or the first two letters of a single one. */
 export function initialsOf(address: string): string {
   const [name = ''] = address.split('@')
   const [first = name, second] = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')

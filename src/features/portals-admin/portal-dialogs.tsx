@@ -7,7 +7,6 @@ import { AddPortalModal, addPortalSchema, DeletePortalDialog, EditPortalModal } 
 import { deletionText } from './deletion-text.ts'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
 
-/** Adds a commission portal. */
 export function AddPortal() {
   const { data: portals } = usePortals()
   return (
@@ -21,7 +20,6 @@ export function AddPortal() {
   )
 }
 
-/** Renames a commission portal. */
 export function EditPortal({ portal }: { portal: Portal }) {
   const { id, domain } = portal
   const { data: portals } = usePortals()
@@ -40,7 +38,6 @@ export function EditPortal({ portal }: { portal: Portal }) {
   )
 }
 
-/** Deletes a commission portal, with its members and its part in thresholds. */
 export function DeletePortal({ portal: known }: { portal: Portal }) {
   const { data: portals } = usePortals()
   const portal = latestOf(portals, known)

@@ -10,7 +10,7 @@ import { viewParam } from '#domain/views/default-view.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
 import { overlayLink, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
-/** Search parameters of the Portals tab: the searched text and the order. */
+/** `q` is the searched text. */
 export const portalsSearchSchema = z.object({
   q: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
@@ -21,18 +21,14 @@ export const portalsSearchDefaults = { q: '', order: 'asc' } as const
 
 export type PortalsSearch = z.output<typeof portalsSearchSchema>
 
-/** The base of the current address. */
 export const useBase = () => useParams({ from: '/_auth/$base' }).base
 
 type Base = ReturnType<typeof useBase>
 
-/** The link to the Portals tab, below its overlays. */
 const portalsTab = (base: Base) => linkOptions({ to: '/$base/admin-panel', params: { base }, search: true })
 
-/** Returns a function that closes an overlay of the tab. */
 export const useClosePortal = () => useCloseOverlay(portalsTab(useBase()))
 
-/** The name of the draft of a form about one portal. */
 export const portalDraft = (form: 'edit' | 'share', portalId: string): string => `${form} portal ${portalId}`
 
 interface LoaderArgs<Params> {
@@ -41,14 +37,14 @@ interface LoaderArgs<Params> {
   preload: boolean
 }
 
-/** The portals, which are fetched again: another user's change is seen before it is overwritten. */
+/** Refetched, so that a change by another user is visible before it is overwritten. */
 function openList({ context: { queryClient }, preload }: Omit<LoaderArgs<unknown>, 'params'>): Promise<Portal[]> {
   const known = queryClient.query({ ...portalsQuery, staleTime: 'static' })
   if (!preload) void known.then(() => prefetch(queryClient, portalsQuery, { force: true }))
   return known
 }
 
-/** Finds the portal that an overlay is about; `form` is the overlay's form. */
+/** `form` is the form in the overlay, if it has one. */
 export function loadPortal(args: LoaderArgs<{ base: Base; portalId: string }>, form?: 'edit' | 'share') {
   const { base, portalId } = args.params
   if (form === 'share' && !args.preload) {
@@ -63,14 +59,12 @@ export function loadPortal(args: LoaderArgs<{ base: Base; portalId: string }>, f
   })
 }
 
-/** The dialog of the displayed days of portals; `ids` is a list with commas. */
 export const daysOverlay = (base: Base, ids: string) =>
   linkOptions({ to: '/$base/admin-panel/portals/days/$ids', params: { base, ids }, ...overlayLink })
 
-/** The name of the draft of the days of several portals. */
 export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`
 
-/** Finds the portals of a list of ids that are still there. */
+/** Finds those of the portals that still exist. */
 export function loadPortals(args: LoaderArgs<{ base: Base; ids: string }>) {
   const { base, ids } = args.params
   if (!args.preload) prefetch(args.context.queryClient, pipelineDaysQuery, { force: true })

@@ -39,7 +39,7 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
         <UnstyledButton
           className={classes.days}
           title="Select dates"
-          // Digits and slashes are no shortcuts.
+          // Digits and slashes are not shortcuts here.
           data-dates-input
           onClick={() => (isOpen ? setOpen(false) : open())}
         >

@@ -83,21 +83,21 @@ export function PipelinesPage() {
   const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: history.usual.get(kindOf(run)) }))
   const selection = useRunSelection(rows)
   const shown = shownPage(search, runs)
-  // On the way to the last page, from one beyond it.
+  // Redirecting from a page beyond the last one.
   const isMoving =
     rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
   const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
     const next = { ...search, ...withDays({ ...requested, ...part }, today), size: search.size }
     if (rangeOf(search) && !rangeOf(next)) {
-      // Clearing the days fetches again: what the cache has may be old, and is never refetched while paused.
+      // Clearing the days refetches: cached data may be old, and is not refreshed while live refresh is paused.
       for (const { queryKey } of Object.values(runQueries(portalId, next))) {
         void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       }
     }
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   }
-  // Deferred, so that a click on a page or a row does not wait for the cards' links.
+  // Deferred, so that a click on a page or a row does not wait for the links of the cards.
   const deferredSearch = useDeferredValue(requested)
   const linkTo = (part: Partial<PipelinesSearch>) =>
     linkOptions({
@@ -153,7 +153,7 @@ export function PipelinesPage() {
         }
         list={{
           rows,
-          // Placeholder rows count as a view of their own.
+          // Placeholder rows belong to another list.
           view: `${hashKey(runsKey)} ${runs.isPlaceholderData}`,
           busy: runs.isPlaceholderData,
           loading: runs.isPending || isMoving,

@@ -27,20 +27,19 @@ import { CompareStages, Stages } from './Stages.tsx'
 interface RunDetailProps {
   portalId: string
   runId: string
-  /** Its row; undefined if the list does not show it. */
   run?: RunRow
   status: string | undefined
-  /** The last runs of the portal, newest first, and what is usual for each kind. */
+  /** The last runs of the portal, newest first, and the usual duration of each kind. */
   history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
   live: Live
-  /** The tab of the address; without one a failed run opens on its errors. */
+  /** From the address; by default a failed run opens on its errors. */
   tab: RunTab | undefined
   onTab: (tab: RunTab) => void
 }
 
 export function RunDetail({ portalId, runId, run, status, history, live, tab, onTab }: RunDetailProps) {
   const zone = useShownZone()
-  // A run that fails while somebody reads its stages stays on them.
+  // A run that fails while the user reads its stages stays on that tab.
   const [first] = useState(() => firstTab(status))
   const open = tab ?? first
   const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' })
@@ -58,7 +57,7 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
       label={`Pipeline Details of run ${runId}`}
       id={runId}
       facts={
-        // On a phone the run's card says this right above.
+        // On a phone the card of the run shows this above.
         !(run && isPhone) && (
           <>
             {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
@@ -150,7 +149,7 @@ interface LinkedRunProps extends Omit<RunDetailProps, 'run' | 'status'> {
   onClose: () => void
 }
 
-/** An open run that the list does not show. */
+/** An open run that the list does not contain. */
 export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
   const { portalId, runId, live } = panel
   const status = useRunStatus(portalId, runId, live.refresh)

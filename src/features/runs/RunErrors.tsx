@@ -38,7 +38,7 @@ export function RunErrors({ query, nextTryAt }: RunErrorsProps) {
   )
 }
 
-/** A run can have thousands of different errors: how many are rendered at first, and how many more with each click. */
+/** How many errors are rendered at first, and how many each click adds: a run can have thousands. */
 const firstShown = 100
 const moreShown = 500
 
@@ -157,7 +157,7 @@ function Messages({ messages, word, code }: MessagesProps) {
   )
 }
 
-/** In characters; longer messages are cut until somebody asks for all. */
+/** In characters; longer messages are truncated until the user shows all. */
 const longestText = 2000
 
 function MessageText({ text }: { text: string }) {

@@ -29,7 +29,7 @@ function scrollToList(inList: Element | null) {
   if (list && screen && list.getBoundingClientRect().top < screen.getBoundingClientRect().top) list.scrollIntoView()
 }
 
-/** The page of the rows on screen: while another page loads, that of the one before. */
+/** The page of the visible rows: while another page loads, the previous one. */
 export function shownPage({ page, size }: ShownSearch, { data }: RunPagerProps['runs']) {
   return data?.standIn ?? { page, size }
 }
@@ -50,7 +50,7 @@ export function RunPager({ portalId, search, onSearch, runs }: RunPagerProps) {
         total={runs.data?.total}
         shown={shownPage(search, runs)}
         onPage={(page, replace) => {
-          // A page after the first is one of this size in the address.
+          // Pages after the first need the size in the address.
           onSearch(
             { page, size: search.size === defaultSize ? undefined : search.size, ...(!replace && noRun) },
             replace,

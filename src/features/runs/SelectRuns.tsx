@@ -11,7 +11,6 @@ import { absoluteLink } from '#domain/runs/run-report.ts'
 import { listedRun, useRunReport } from './run-facts.ts'
 import { statusWord } from './run-texts.ts'
 
-/** The selection of the run table around a cell; undefined while nothing can be selected. */
 export const RunSelectionContext = createContext<RowSelection<Run> | undefined>(undefined)
 
 export const useRunSelection = (rows: readonly Run[]) =>
@@ -30,7 +29,7 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
   const most = isFull ? ' (maximum)' : ''
   return (
     <Bar label="Selected runs">
-      {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
+      {/* The button includes the number: a separate text would need another line on a phone and move the rows. */}
       <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
         {isEmpty ? 'Select runs to copy' : `${counted(selected.size, 'run')} selected${most}`}
       </Text>
@@ -40,7 +39,7 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
           text={() => report([...selected.values()])}
         />
       )}
-      {/* Always there, so that it keeps the focus. */}
+      {/* Always rendered, so that it keeps the focus. */}
       <Button size="compact-sm" variant="default" onClick={clear}>
         Clear
       </Button>

@@ -81,7 +81,7 @@ export function Stages({ query, nextTryAt, comparison }: StagesProps) {
           <RunList label="Stages" className={classes.stages}>
             {stages.map((stage, index) => (
               <StageRow
-                // Two stages of a run may have the same name.
+                // Stages of a run may have the same name.
                 key={`${index}-${stage.stageType}`}
                 stage={stage}
                 bar={bars.find((bar) => bar.index === index)}
@@ -100,9 +100,7 @@ const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
 
 interface StageRowProps {
   stage: Stage
-  /** Its place on the time axis; undefined without a start time. */
   bar: TimelineBar | undefined
-  /** When the stage was loaded, in ms since 1970. */
   now: number
   note: UsualDuration | undefined
 }
@@ -111,7 +109,7 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
   const rows = stageMetricRows(stage)
-  // A failed stage is open at first; later only a click opens or closes.
+  // A failed stage is open initially; from then on only clicks toggle it.
   const [isOpen, setOpen] = useState(status === 'Failed')
   const times = timesText(stage, now, useShownZone())
   const hasMetrics = metrics.length + rows.length > 0
@@ -161,10 +159,7 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
 
 const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
 
-/**
- * The span of a stage on the time axis of the run, filled as far as it has come; that of one that has died ends with it.
- * The idle time before it is hatched.
- */
+/** Filled up to the progress of the stage; an aborted one ends there. The idle time before it is hatched. */
 function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
   const { stageType = '—', status, percentCompleted } = stage
   const percent = percentCompleted === undefined ? undefined : clampPercent(percentCompleted)

@@ -7,7 +7,7 @@ const maxPages = 50
 
 const workers = 2
 
-/** After this many consecutive failures the server counts as down and the remaining pages as failed. */
+/** After this many consecutive failures, the remaining pages count as failed. */
 const maxFailures = 6
 
 interface PageOfRows<Row> {
@@ -18,7 +18,7 @@ interface PageOfRows<Row> {
 interface AllPagesInput<Row> extends ExportJob {
   total: number
   idOf: (row: Row) => string
-  /** `page` starts at 1. */
+  /** Starts at 1. */
   fetchPage: (page: number) => Promise<PageOfRows<Row>>
 }
 
@@ -26,7 +26,7 @@ const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.c
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The rows on these pages as text: `101–200 and 401–500`. */
+/** Such as `101–200 and 401–500`. */
 export function rowsOfPages(pages: readonly number[], total: number): string {
   const spans: { from: number; to: number }[] = []
   for (const page of pages.toSorted((one, other) => one - other)) {

@@ -17,26 +17,26 @@ interface RunsExport {
   zone: string
 }
 
-/** A column of the table; times are ISO 8601 in UTC, which spreadsheets sort. */
+/** ISO 8601 in UTC, because spreadsheets can sort it. */
 function runColumn(id: RunField): ExportColumn<Run> {
   const title = titleOf(id)
   if (timeFields.has(id))
     return { id, title: zonedTitle(title, 'UTC'), text: (run) => isoTimestamp(run[id]?.toString()) }
   const textOf = (run: Run) => {
     const value = run[id]
-    // A bigint has no place in JSON.
+    // JSON has no bigint.
     return typeof value === 'bigint' ? String(value) : value
   }
   return { id, title, text: id === 'status' ? statusWord : textOf }
 }
 
-/** In whole seconds; undefined if unknown. */
+/** In seconds; undefined if unknown. */
 function secondsOf({ startTime, stopTime }: Run): number | undefined {
   const duration = timeBetween(startTime, stopTime)
   return duration === undefined ? undefined : Math.round(duration / 1000)
 }
 
-/** Added to the visible columns, so that files of several portals can be combined. */
+/** So that files of several portals can be combined. */
 const moreColumns = (portal: string): readonly ExportColumn<Run>[] => [
   { id: 'durationSeconds', title: 'Duration (s)', text: secondsOf },
   { id: 'pipelineRunSeq', title: 'Run', text: (run) => run.pipelineRunSeq },

@@ -28,7 +28,7 @@ const titles: Partial<Record<RunField, string>> = {
   modelSeq: 'Model Name',
 }
 
-/** In px, for what a field says: the texts of most runs are whole, and a column keeps its width on each page. */
+/** In px, fixed, so that the texts of most runs fit and the width is the same on each page. */
 const widths: Record<RunField, number> = {
   startTime: 184,
   period: 150,
@@ -66,10 +66,9 @@ function TimeText({ text = '—' }: { text: string | undefined }) {
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
 }
 
-/** In ms. */
 const tick = 20_000
 
-/** The duration of a run, or for how long it has been running, compared with the usual one; nothing if unknown. */
+/** Compared with the usual duration; nothing if unknown. */
 const RunLength = ({ run }: { run: RunRow }) =>
   isRunning(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
 
@@ -125,10 +124,7 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
 
 export const titleOf = (field: RunField): string => titles[field] ?? labelOf(field)
 
-/**
- * The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending
- * first.
- */
+/** The 22 columns in the required order; the message takes the remaining width. Sorted descending first. */
 export const runColumns = columnsFor<RunRow>(
   runFields.map((field) => ({
     id: field,
@@ -146,7 +142,6 @@ export const runColumns = columnsFor<RunRow>(
   })),
 )
 
-/** The widths in px of the columns that a person reads first; the message is as wide as the window allows. */
 const triage = {
   startTime: 184,
   status: 128,
@@ -173,7 +168,7 @@ const cardColumn = (
   ...more,
 })
 
-/** No warnings are said by screen readers alone, as in the tabs of an open run. */
+/** Only screen readers read a count of zero. */
 const cardCount = (field: 'numErrors' | 'numWarnings', word: string) =>
   cardColumn(field, ({ [field]: number }) =>
     number === undefined ? null : (
@@ -217,7 +212,7 @@ const cardFields: ReadonlySet<RunField> = new Set([
   'message',
 ])
 
-/** The field by which the list is sorted, if the card lacks it. */
+/** Added if the card does not show the sorted field. */
 const sortedColumn = (field: RunField) =>
   cardColumn(
     field,

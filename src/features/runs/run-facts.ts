@@ -23,9 +23,7 @@ export type RunFacts = Partial<Pick<Run, FactField>> & {
 const byTime = (one: string | undefined, other: string | undefined) =>
   (parseInstant(one) ?? 0) - (parseInstant(other) ?? 0)
 
-/**
- * The same of a run without a row: its times are those of its stages, its stage the failed one or the last that began.
- */
+/** For a run without a row: the times of its stages, and the failed or last started stage. */
 export function factsOfStages({ status, stages }: RunStatus): RunFacts {
   const begun = stages.filter(({ startTime }) => parseInstant(startTime) !== undefined)
   const isOver = status !== 'Running' && begun.every(({ stopTime }) => parseInstant(stopTime) !== undefined)
@@ -43,11 +41,11 @@ export function factsOfStages({ status, stages }: RunStatus): RunFacts {
   }
 }
 
-/** Of two answers of different age the larger number: a run's errors only become more. */
+/** The larger one of two responses: the number of errors only increases. */
 const larger = (one: Run['numErrors'], other: Run['numErrors']) =>
   one === undefined || other === undefined ? (one ?? other) : one > other ? one : other
 
-/** The number of stages, and the label of the errors, such as `Errors (5), warnings (4)`. What is not known is left out. */
+/** Labels such as `Errors (5), warnings (4)`; unknown numbers are omitted. */
 export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, response: RunStatus | undefined) {
   const errors = larger(run?.numErrors, response?.errorCount)
   const warnings = larger(run?.numWarnings, response?.warningCount)
@@ -59,7 +57,7 @@ export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefine
   }
 }
 
-/** A run for a report: from its row, or from what its stages say of it. */
+/** From its row, or from its stages if it has none. */
 export const listedRun = (portalId: string, runId: string, link: string, facts: RunFacts | undefined): ListedRun => ({
   portalId,
   runId,

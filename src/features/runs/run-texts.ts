@@ -17,7 +17,6 @@ export function cutBatchName(name: string): string {
   return characters.length <= 20 ? name : `${characters.slice(0, 20).join('')}...`
 }
 
-/** A run, or a stage of one. */
 type Timed = Partial<Pick<Run, 'status' | 'state' | 'startTime' | 'stopTime'>>
 
 export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
@@ -26,8 +25,8 @@ export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
 const minute = 60_000
 
 /**
- * The time it took, or has been running at `now` (in ms since 1970; undefined before data are loaded), in whole minutes.
- * Undefined if unknown.
+ * In whole minutes, until `now` for a running one (ms since 1970; undefined before data is loaded). Undefined if
+ * unknown.
  */
 export function durationText(timed: Timed, now: number | undefined, format = formatDuration): string | undefined {
   const duration = timeBetween(timed.startTime, timed.stopTime)
@@ -39,14 +38,14 @@ export function durationText(timed: Timed, now: number | undefined, format = for
   return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`
 }
 
-/** The duration of a part, or why it has none. */
+/** The duration of a stage, or why it has none. */
 export function durationOrState(timed: Timed, now: number | undefined): string {
   const isWaiting = timed.status === undefined || timed.status === 'Pending' || timed.status === 'Scheduled'
   const hasTimes = timed.startTime !== undefined || timed.stopTime !== undefined
   return durationText(timed, now) ?? (isWaiting && !hasTimes ? 'Not started' : '—')
 }
 
-/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`: a day once. Undefined without any time. */
+/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`. Undefined without any time. */
 export function timesText(timed: Timed, now: number, zone: string): TimedText | undefined {
   const { startTime, stopTime } = timed
   if (startTime === undefined && stopTime === undefined) return undefined

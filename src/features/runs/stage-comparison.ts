@@ -7,7 +7,7 @@ import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domai
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 
-/** The stages of a run are compared with those of up to this many other runs. */
+/** Maximum number of runs that a run's stages are compared with. */
 const mostCompared = 8
 
 export const similarRuns = (runId: string, kind: string, past: readonly PastRun[]): string[] =>
@@ -22,7 +22,7 @@ const timedStage = ({ status, startTime, stopTime }: Stage) => ({
   duration: timeBetween(startTime, stopTime),
 })
 
-/** Stages by name; the second one of a name is another stage than the first. */
+/** The second stage of a name is a different stage than the first. */
 function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
   const seen = new Map<string, number>()
   return stages.map((stage) => {
@@ -48,7 +48,7 @@ export function stageNotes(
   })
 }
 
-/** The stages of similar runs, loaded on request. Of a run that has ended they are final. */
+/** Loaded on request. The stages of a finished run are final. */
 export function useStageComparison(portalId: string, similar: readonly string[] | undefined) {
   const [requested, setRequested] = useState<readonly string[]>()
   const ids = requested ?? similar ?? []
@@ -66,7 +66,7 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
   })
   const loaded = queries.flatMap(({ data }) => (data ? [data.stages] : []))
   const failed = queries.filter((query) => hasFailed(query))
-  // Stages that have been loaded before are shown without a request.
+  // Stages that are already cached are shown without a request.
   const isShown = requested !== undefined || (ids.length > 0 && loaded.length === ids.length)
   return {
     similar,

@@ -7,7 +7,7 @@ export interface Metric {
   value: string
 }
 
-/** Metrics by stage type, in the required order. */
+/** By stage type, in the required order. */
 const metricNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Classify: ['classificationQueries'],
@@ -36,7 +36,7 @@ const metricNames: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** `ordersProcessed` as `Orders processed`, `etlMappingTotal` as `ETL mapping total`. */
+/** `ordersProcessed` becomes `Orders processed`, `etlMappingTotal` becomes `ETL mapping total`. */
 function labelOf(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   const spaced = words
@@ -58,17 +58,13 @@ function valueOf(name: string, value: Figures[string]): string {
 
 const metric = (name: string, value: Figures[string]): Metric => ({ label: labelOf(name), value: valueOf(name, value) })
 
-/**
- * The metrics of a stage: those of its type in order, a missing one as `—` or `$0`, then all others from the server.
- * An unknown stage type has only the others.
- */
+/** Those of the stage type in order, a missing one as `—` or `$0`, then all others from the server. */
 export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
   const listed = metricNames.get(stageType) ?? []
   const others = Object.keys(metrics).filter((name) => !listed.includes(name))
   return [...listed, ...others].map((name) => metric(name, metrics[name]))
 }
 
-/** One row of a stage's validate or transfer metrics: its name and its figures. */
 export interface MetricRow {
   name: string
   figures: Metric[]
@@ -84,7 +80,7 @@ function rowsOf(rows: readonly Figures[], listed: readonly string[]): MetricRow[
   })
 }
 
-/** The rows of validateStageMetrics and transferStageMetrics, for any stage type. */
+/** For any stage type. */
 export const stageMetricRows = ({ validateStageMetrics, transferStageMetrics }: Stage): MetricRow[] => [
   ...rowsOf(validateStageMetrics, ['validated', 'error']),
   ...rowsOf(transferStageMetrics, ['transferred']),

@@ -1,20 +1,19 @@
 import type { Stage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 
-/** One stage on the timeline; `start` and `width` are fractions of the whole, 0 to 1. */
 export interface TimelineBar {
   index: number
   start: number
   width: number
-  /** Idle time before this stage started, in ms. */
+  /** In ms, before the stage started. */
   idleBefore: number
-  /** The same as a fraction of the whole. */
+  /** The same as a fraction of the whole, 0 to 1. */
   idleShare: number
 }
 
 /**
- * The bars of the stages on one timeline; none without a start time. A running stage lasts until `now` (ms since 1970).
- * One that stopped before it started has no length.
+ * Fractions of the whole, 0 to 1. A running stage lasts until `now` (ms since 1970). A stage without a start has no
+ * bar, and one that stops before it starts no length.
  */
 export function stageTimeline(stages: readonly Stage[], now: number): TimelineBar[] {
   const spans = stages.flatMap((stage, index) => {

@@ -9,7 +9,7 @@ import { statusWord } from './run-texts.ts'
 
 export type RunRow = Run & { readonly usual: Usual | undefined }
 
-/** Runs of one command, stage and mode are compared with each other. */
+/** Runs are compared with those of the same command, stage and mode. */
 export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
 
 export function timedRun(run: Run): TimedRun {
@@ -27,16 +27,13 @@ export function timedRun(run: Run): TimedRun {
   }
 }
 
-/** A page of the list holds the latest runs itself if it has all of them, or is the first hundred by start. */
+/** A page of the list contains the latest runs if it has all of them, or the first hundred by start. */
 function holdsLatest(view: RunsView, listed: number, total: number): boolean {
   if (view.show !== undefined || rangeOf(view) || view.page > 1) return false
   return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')
 }
 
-/**
- * The last hundred runs of a portal by start, and what is usual for them. One call beside the list, after its first
- * response and as often as the list, unless the list has them.
- */
+/** One additional call, as often as the list, unless the list itself contains the last hundred runs. */
 export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsResponse>, zone: string) {
   const listed = runs.data
   const isListed =
@@ -50,7 +47,7 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   })
   const source = isListed ? runs : latest
   const known = source.data?.pipelines
-  // An empty list says so itself.
+  // The list itself shows that it is empty.
   const past = known?.length ? lastRuns(known.map(timedRun)) : undefined
   return {
     runs: past,
@@ -58,7 +55,7 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
     now: Math.max(runs.dataUpdatedAt, source.dataUpdatedAt),
     zone,
     asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
-    // A list that could not be loaded says so itself; both may be one query.
+    // The list itself shows that it failed to load; both may be the same query.
     query: runs.data && source,
     nextTryAt: live.nextTryAt(source),
   }

@@ -2,7 +2,6 @@ import { Button, Center, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { PageHeading } from '#ui/PageHeading.tsx'
 
-/** The page for an unknown address. */
 export function NotFound() {
   return (
     <Center flex={1} p="xl">

@@ -10,7 +10,6 @@ import { buildName, reloadIfOutdated } from './newer-build.ts'
 
 interface DiagnosticsProps {
   error: unknown
-  /** Of the build. */
   version: string
 }
 
@@ -29,7 +28,7 @@ function Diagnostics({ error, version }: DiagnosticsProps) {
   )
 }
 
-/** Shown while a screen's code loads. */
+/** Shown while the code of a page loads. */
 export function PagePending() {
   return (
     <Stack gap="sm" p="lg" flex={1} role="status">
@@ -42,8 +41,8 @@ export function PagePending() {
 }
 
 /**
- * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build
- * instead. It is part of the entry code and imports nothing outside it.
+ * Replaces a page that failed to render or load; the shell stays. An outdated tab loads the new build instead. Part of
+ * the entry code, so it imports nothing outside of it.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

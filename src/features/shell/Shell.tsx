@@ -17,8 +17,8 @@ import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
 
 /**
- * Skip link, topbar, sidebar and the screen. Renders nothing without a user and remounts the screen for another user: no
- * screen outlives its session. A wall has the screen alone, and says itself that its session is over.
+ * Renders nothing without a user and remounts the page for another user, so that no page outlives its session. A wall
+ * display has no frame, and shows itself that the session has expired.
  */
 export function Shell() {
   const user = useStoredUser()
@@ -51,7 +51,7 @@ export function Shell() {
   )
 }
 
-/** Says on a wall display that the session has expired. It resumes by itself if somebody logs in in another tab. */
+/** Resumes when the user logs in in another tab. */
 function SessionOver() {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (
@@ -67,7 +67,7 @@ function SessionOver() {
   )
 }
 
-/** Commission, APM and Settings; collapsed until the user menu widens it, and a bar at the bottom on a phone. */
+/** Narrow until the user menu expands it; a bar at the bottom on a phone. */
 function Sidebar() {
   const [isWide] = useWideSidebar()
   const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })
@@ -95,7 +95,7 @@ interface TimesProps {
   children: ReactNode
 }
 
-/** A frame whose times are in the person's zone, and whose rows are as high as the person wants. */
+/** Applies the user's time zone and row density. */
 function Times({ className, wall, children }: TimesProps) {
   const [zone] = useZoneChoice()
   const rowSpace = useRowSpace()

@@ -28,7 +28,7 @@ export function Topbar({ name }: { name: string }) {
   )
 }
 
-/** Shows a lost connection in the topbar. Its space is always reserved, so that nothing moves. */
+/** Its space is reserved, so that nothing moves. */
 function OfflineMessage() {
   const online = useOnline()
   return (
@@ -46,7 +46,7 @@ function OfflineMessage() {
 
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
-/** Opens the list of notifications, and counts the unread errors. Hidden while there are none. */
+/** Hidden while there are no notifications. */
 function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { log } = useNotificationStore()
@@ -83,7 +83,7 @@ function NotificationBell() {
 
 const changeZone: Command = { label: 'Change time zone', group: 'Everywhere', keys: 't' }
 
-/** The zone of all times on the page. The user menu and a key change it. */
+/** The user menu and a shortcut change it. */
 function ZoneName() {
   const [zone, setZone] = useZoneChoice()
   const next = zoneAfter(choices, zone)

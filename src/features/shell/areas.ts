@@ -1,10 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
-/**
- * The sidebar's three areas, with their shortcuts. The selected one has the first segment of the path among its
- * `segments`.
- */
 export const areas = [
   {
     label: 'Commission',
@@ -29,7 +25,6 @@ export const areas = [
   },
 ] as const
 
-/** The area of a path, by its first segment; undefined if there is none. */
 export function areaOf(pathname: string) {
   const first = pathname.split('/')[1] ?? ''
   return areas.find((area) => area.segments.some((segment) => segment === first))

@@ -3,11 +3,10 @@ const key = 'reloaded-at'
 /** In ms: an earlier second automatic reload would start a loop. */
 const minReloadInterval = 60_000
 
-/** The URLs of the page's scripts; their names change with their content. */
 const ownScripts = () =>
   [...document.scripts].flatMap((script) => (script.type === 'module' && script.getAttribute('src')) || [])
 
-/** The name of the page's first script, which no other build has. */
+/** The name of the page's first script, which identifies the build. */
 export const buildName = (): string => ownScripts()[0]?.split('/').at(-1) ?? 'development'
 
 /** True if the server's page references other scripts than this page. False if it cannot be fetched. */
@@ -23,7 +22,7 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** True if the page may reload now; records the reload. */
+/** Records the reload if it returns true. */
 function claimReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadInterval) return false
@@ -36,8 +35,8 @@ function claimReload(): boolean {
 }
 
 /**
- * Reloads the page once if the server has another build: chunks that this tab has not loaded yet are gone then. Resolves
- * to true if it reloads; to false without a connection.
+ * Reloads the page once if the server has another build, because chunks that this tab has not loaded no longer exist.
+ * Resolves to whether it reloads: false without a connection.
  */
 export async function reloadIfOutdated(): Promise<boolean> {
   const reloads = (await isOutdated()) && claimReload()
@@ -46,7 +45,7 @@ export async function reloadIfOutdated(): Promise<boolean> {
 }
 
 /**
- * Prevents the router's own reload after a failed chunk: without a connection it would leave a blank page. The router
+ * Prevents the router's own reload after a failed chunk, which leaves a blank page without a connection: the router
  * reads this key as a reload that has already happened.
  */
 export function preventRouterReload(): void {

@@ -5,10 +5,8 @@ import { useStored } from '#ui/use-stored.ts'
 const zones = { own: viewerTimeZone, utc: 'UTC', platform: platformZone }
 const stored = { key: 'time-zone/1', schema: z.enum(['own', 'utc', 'platform']), initial: 'own' } as const
 
-/** The zones that a person may choose; one alone is no choice. */
 export const choices = zoneChoices(viewerTimeZone, platformZone)
 
-/** The zone that the person has chosen for times, stored in this browser, and the function that chooses another one. */
 export function useZoneChoice() {
   const [choice, setChoice] = useStored(stored)
   const setZone = (zone: string) => setChoice(zone === zones.own ? 'own' : zone === 'UTC' ? 'utc' : 'platform')

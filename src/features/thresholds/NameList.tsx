@@ -4,7 +4,7 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './Thresholds.module.css'
 
-/** A threshold may have hundreds of portals; an export lists all of them. */
+/** A threshold may have hundreds of portals; an export lists all. */
 const maxListed = 40
 
 interface NameListProps {
@@ -14,7 +14,7 @@ interface NameListProps {
   isQuiet?: boolean
 }
 
-/** Names in up to two lines, which the column cuts; a tooltip has all of them. */
+/** Truncated to two lines; a tooltip has all names. */
 export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   if (names.length === 0) return '—'
   const count = names.length > 3 ? `${counted(names.length, unit)}: ` : ''

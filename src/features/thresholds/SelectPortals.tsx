@@ -6,10 +6,9 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import type { ThresholdDraft } from './threshold-schema.ts'
 
-/** The second step: the portals to monitor. */
 export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft> }) {
   const draft = form.getValues()
-  // Those of when the step opened come first: nothing moves under the pointer that chooses.
+  // Portals selected when the step opened come first, and nothing moves under the pointer.
   const [first] = useState(() => new Set(draft.portals))
   return (
     <QueryView
@@ -44,7 +43,7 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
 
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Portals by name, the chosen ones before the others. */
+/** By name, the selected ones first. */
 export const chosenFirst = <Portal extends { id: string; name: string }>(
   portals: readonly Portal[],
   chosen: ReadonlySet<string>,

@@ -26,7 +26,6 @@ const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
 const steps = { '1': 'Set Threshold', '2': 'Select Portals' } as const
 
-/** Which of the thresholds that may have been added are in the list; undefined while it is unknown. */
 function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
   const typed = new Set(Object.values(draft.rows).map(({ name }) => name.trim()))
   const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
@@ -43,9 +42,8 @@ const isSameForm = (one: object, other: object) => {
 
 interface ThresholdFormProps {
   values: ThresholdDraft
-  /** The threshold that is duplicated or replaced. */
   source?: Threshold
-  /** The names of its portals that no longer exist, or the id that an address has. */
+  /** The names of its portals that no longer exist, or the id in the address. */
   missing?: readonly string[]
 }
 
@@ -57,13 +55,13 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
   const close = useCloseOverlay(closedForm)
   useReturnFocus()
   const { data: thresholds, refetch } = useThresholds()
-  // The same objects for the same list: other rules render all rows again.
+  // Memoized, because new rules render all rows again.
   const { taken, firstStep } = useMemo(() => {
     const names = new Set(thresholds?.map(({ name }) => fold(name.trim())))
     return { taken: names, firstStep: firstStepSchema(names) }
   }, [thresholds])
   const latest = useLatestRuns()
-  // True if the rows, as they are, passed the first step. Otherwise an address of the second step opens the first one.
+  // True if the rows passed the first step unchanged. Otherwise an address of the second step opens the first one.
   const [hasPassed, setHasPassed] = useState(
     () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, values)?.values).success,
   )
@@ -76,7 +74,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
   const remove = useDeleteReplaced()
   const isRunning = useRef(false)
   const save = async (body: Parameters<typeof add.mutate>[0]['body']) => {
-    // A double click is one call.
+    // A double click makes one call.
     if (isRunning.current) return
     isRunning.current = true
     try {
@@ -85,7 +83,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
     } catch (error) {
       isRunning.current = false
       if (!isConflict(error)) return
-      // Somebody else has taken the name in the meantime.
+      // Another user has taken the name in the meantime.
       setHasPassed(false)
       void refetch()
     }
@@ -100,7 +98,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
       })
     })
 
-  // Whether the first step's button leads to the second one. Enter presses the first button.
+  // Whether the button of the first step opens the second one. Enter presses the first button.
   const goesOn = useRef(true)
   const form = useZodForm({
     schema: step === '1' ? firstStep : thresholdSchemas[step],

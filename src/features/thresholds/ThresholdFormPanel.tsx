@@ -14,7 +14,7 @@ import classes from './ThresholdForm.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
-/** The form that the address asks for: empty, for a portal, or with the values of a threshold. */
+/** Empty, for a portal, or with the values of a threshold, depending on the address. */
 export function ThresholdFormPanel() {
   const { copy, replace, portal } = route.useSearch()
   const isEmpty = copy === undefined && replace === undefined && portal === undefined
@@ -50,7 +50,7 @@ interface FilledFormProps {
 
 function FilledForm(latest: FilledFormProps) {
   const { copy, replace, portal } = route.useSearch()
-  // The lists of when the form opened: the replaced threshold leaves them.
+  // As of when the form opened: the replaced threshold leaves the lists.
   const [{ thresholds, portals }] = useState(latest)
   const close = useCloseOverlay(closedForm)
   const id = replace ?? copy

@@ -16,19 +16,16 @@ import classes from './ThresholdForm.module.css'
 
 interface ThresholdPreviewProps {
   thresholds: readonly DraftThreshold[]
-  /** Ids of the chosen portals. */
   chosen: readonly string[]
   portals: readonly Portal[]
   latest: LatestRuns
 }
 
-/** The names of up to three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => isolate(name))
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 
-/** What the counts are based on. */
 function loadedText(runs: number, portals: { loaded: number; chosen: number }): string {
   const { loaded, chosen } = portals
   if (chosen === 0) {
@@ -43,11 +40,11 @@ function loadedText(runs: number, portals: { loaded: number; chosen: number }): 
   return 'No runs loaded for the selected portals.'
 }
 
-/** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
+/** Of the cached runs. */
 function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const { requested, settled } = latest
   const loading = settled < requested.length
-  // Before one is chosen, all of them.
+  // If none is selected, all of them.
   const ids = chosen.length === 0 ? [...latest.runs.keys()] : chosen
   const { runs, missing } = loadedPart(latest.runs, ids)
   const failed = loading ? [] : requested.filter((id) => missing.includes(id))
@@ -114,7 +111,7 @@ interface DraftPreviewProps {
   latest: LatestRuns
 }
 
-/** The preview of what is being typed. It alone renders with each key, after it. */
+/** Only this part renders with each key, deferred. */
 export function DraftPreview({ form, latest }: DraftPreviewProps) {
   const [typed, setTyped] = useState(() => form.getValues())
   form.watch('rows', () => setTyped(form.getValues()))
@@ -134,11 +131,10 @@ export function DraftPreview({ form, latest }: DraftPreviewProps) {
 interface MatchCountsProps {
   thresholds: readonly DraftThreshold[]
   runs: readonly Run[]
-  /** Instead of a count where no runs are loaded. */
   hint: string
 }
 
-/** The thresholds, each with how many of the runs it matches. */
+/** Each threshold with the number of matching runs. */
 function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   return (
     <ul className={classes.counts} aria-label="Matching runs">
@@ -158,7 +154,7 @@ function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   )
 }
 
-/** The matching and unknown runs of a threshold as text. */
+/** The numbers of matching and unknown runs. */
 function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
   if (!isComplete) return 'Incomplete'
   if (fieldOf(key)?.of === undefined) return `Can’t be evaluated: runs don’t include ${isolate(key)}`

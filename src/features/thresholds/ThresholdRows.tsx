@@ -13,7 +13,7 @@ import classes from './ThresholdForm.module.css'
 const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Select a stage' }, ...stageNames]
 
-/** The text below a value with a special comparison. A value is required for both (docs/decisions/portals.md). */
+/** Below a value with a special comparison. A value is required for both (docs/decisions/portals.md). */
 const hints: Readonly<Record<string, string>> = {
   in: 'Separate values with commas',
   'is not empty': 'Required, but ignored by this comparison',
@@ -21,14 +21,12 @@ const hints: Readonly<Record<string, string>> = {
 
 interface ThresholdRowsProps {
   form: UseFormReturnType<ThresholdDraft>
-  /** The names of other thresholds. */
   taken: ReadonlySet<string>
 }
 
-/** The first step: the thresholds to set. */
 export function ThresholdRows({ form, taken }: ThresholdRowsProps) {
   const { rows } = form.getValues()
-  // The row that gets the focus when it mounts.
+  // The row that takes the focus when it mounts.
   const [focusedId, setFocusedId] = useState('first')
   const add = () => {
     const id = randomId()
@@ -76,8 +74,8 @@ interface ThresholdRowProps extends ThresholdRowsProps {
 }
 
 /**
- * One threshold: five inputs. Their props are memoized by the compiler from the row's own texts and errors: those of
- * `getInputProps` are new whenever the form renders, and thirty rows are slow to render again.
+ * The compiler memoizes the props by the row's own texts and errors: `getInputProps` returns new ones on each render,
+ * and thirty rows are slow to render.
  */
 function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
   const { errors, setErrors, setFieldValue } = form
@@ -109,7 +107,7 @@ function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: Thre
     },
   })
   const input = valueInput(field, comparison)
-  // Another choice may have emptied the value.
+  // Another comparison may have emptied the value.
   const valueKey = form.key(path)
   const valueProps = {
     ...textOf('value', 'Value', value, errors[`${path}.value`]),

@@ -73,7 +73,7 @@ const tableColumns = columnsFor<ThresholdRow>([
   { id: 'action', title: 'Action', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
 ])
 
-/** On a phone and beside the form. */
+/** On a phone, and next to the form. */
 const cardColumns = columnsFor<ThresholdRow>([
   { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
 ])
@@ -107,7 +107,7 @@ interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
   isFormOpen: boolean
-  /** The threshold that the open form duplicates or replaces: it stays in view. */
+  /** The threshold that the open form duplicates or replaces: it stays visible. */
   sourceId: string | undefined
 }
 
@@ -202,12 +202,12 @@ function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
   )
 }
 
-/** Rendered when the menu is open. */
+/** Rendered while the menu is open. */
 function MenuItems({ id }: { id: string }) {
   const { q } = route.useSearch()
   const { base } = route.useParams()
   const isFormOpen = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
-  // The next form takes the place of an open one, in the history too.
+  // The next form replaces an open one, also in the history.
   const state = isFormOpen ? true : overlayLink.state
   const formWith = (source: { copy: string } | { replace: string }) =>
     linkOptions({

@@ -1,6 +1,6 @@
 /**
- * The fixed list of 47 stage names (docs/decisions/runs.md). 'XML Import' is required in two words, although the stage
- * of a run is `XMLImport`; the others are spelled as in runs.
+ * The 47 names are fixed (docs/decisions/runs.md). 'XML Import' is required as two words, although runs have
+ * `XMLImport`.
  */
 export const stageNames = [
   'Allocate',

@@ -12,24 +12,22 @@ const ordering = [
 ] as const
 const emptiness = ['is empty', 'is not empty'] as const
 
-/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions/portals.md). */
+/** As displayed and sent; 'then' is the required spelling (docs/decisions/portals.md). */
 export const comparisons = [...ordering, 'contains', 'not contains', 'in', ...emptiness] as const
 
 export type Comparison = (typeof comparisons)[number]
 
-/** Value type of a field: determines comparison and input. */
+/** Determines comparisons and input. */
 export type FieldKind = 'text' | 'number' | 'date' | 'stage'
 
 interface ThresholdField {
-  /** As displayed and sent. */
   name: string
   kind: FieldKind
   comparisons: readonly Comparison[]
-  /** Reads the value of a run; undefined if the run list has none. */
+  /** Undefined if the run list does not contain it. */
   of: ((run: Run) => string | number | bigint | undefined) | undefined
 }
 
-/** The comparisons of each group of fields, in display order. */
 const allowed = {
   equality: ['equals'],
   batch: ['equals', 'contains', 'is empty'],
@@ -41,8 +39,8 @@ const allowed = {
 const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonly Row[] => rows
 
 /**
- * All fields with their comparisons and inputs. The first sixteen are in the required order; the last three are
- * additional date fields (docs/decisions/portals.md). A waiting run has no status, so its state is compared.
+ * The first sixteen are in the required order; the last three are additional date fields (docs/decisions/portals.md). A
+ * waiting run has no status, so its state is compared.
  */
 const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: allowed.batch, of: (run) => run.batchName },
@@ -66,23 +64,16 @@ const thresholdFields = fields([
   { name: 'Date Scheduled', kind: 'date', comparisons: allowed.date, of: undefined },
 ])
 
-/** The field names in display order. */
 export const fieldNames = thresholdFields.map(({ name }) => name)
 
-/** The field of a name; undefined if unknown. */
 export const fieldOf = (name: string): ThresholdField | undefined =>
   thresholdFields.find((field) => field.name === name)
 
-/** The comparisons of a field; empty if it is unknown. */
 export const comparisonsOf = (name: string): readonly Comparison[] => fieldOf(name)?.comparisons ?? []
 
-/** The input of a value; `none` hides it. */
 export type ValueInput = 'none' | 'number' | 'date' | 'stage' | 'text'
 
-/**
- * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions/portals.md). A part
- * of a number and a list are text.
- */
+/** Only 'is empty' needs no value (docs/decisions/portals.md). A part of a number and a list are text. */
 export function valueInput(name: string, comparison: string): ValueInput {
   if (comparison === 'is empty') return 'none'
   const kind = fieldOf(name)?.kind ?? 'text'
@@ -92,7 +83,7 @@ export function valueInput(name: string, comparison: string): ValueInput {
 
 const stages: ReadonlySet<string> = new Set(stageNames)
 
-/** A typed number with plain digits: an input method may type full-width ones. */
+/** Input methods may type full-width digits. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').trim()
 
 export function fitsInput(value: string, input: ValueInput): boolean {
@@ -101,10 +92,9 @@ export function fitsInput(value: string, input: ValueInput): boolean {
   return input === 'stage' ? stages.has(value) : true
 }
 
-/** The error of a value that its input does not accept. */
+/** For a value that its input does not accept. */
 const invalidValue = { number: 'Enter a number.', date: 'Enter a date.', stage: 'Select a stage.' } as const
 
-/** The error of a value for a field and a comparison. */
 export function valueError(name: string, comparison: string, value: string): string | undefined {
   const input = valueInput(name, comparison)
   if (input === 'none') return undefined
@@ -113,8 +103,8 @@ export function valueError(name: string, comparison: string, value: string): str
 }
 
 /**
- * A condition with another field or comparison. A new field keeps the comparison if it allows it, and selects an only
- * one. The value stays if the new input accepts it.
+ * A new field keeps the comparison if it allows it, and selects its only one. The value stays if the new input accepts
+ * it.
  */
 export function withChoice<Row extends { field: string; comparison: string; value: string }>(
   before: Row,

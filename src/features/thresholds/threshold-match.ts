@@ -8,10 +8,9 @@ import { compareDecimals, isNumeric } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
-/** Result of a threshold's condition for a run; unknown if the data of the run list does not decide it. */
+/** Unknown if the run list does not contain the data. */
 export type Match = 'yes' | 'no' | 'unknown'
 
-/** The condition of a threshold: field name, comparison and, except for 'is empty', a value. */
 export interface Condition {
   field: string
   comparison: string
@@ -20,7 +19,7 @@ export interface Condition {
 
 type Value = string | number | bigint
 
-/** Order of a run's value relative to the value of a condition. */
+/** Of a run's value relative to the value of the condition. */
 interface Order {
   equal: boolean
   less: boolean
@@ -35,14 +34,14 @@ const orderOf = <Compared extends string | number>(one: Compared, other: Compare
   greater: one > other,
 })
 
-/** The order of two numbers by all of their digits; undefined unless both are some. */
+/** By all of their digits; undefined unless both are numbers. */
 const orderOfNumbers = (one: string, other: string): Order | undefined =>
   isNumeric(one) && isNumeric(other) ? orderOf(compareDecimals(one, other), 0) : undefined
 
 const compareNumbers = (wanted: string): Compare | undefined =>
   isNumeric(wanted) ? (actual) => orderOfNumbers(String(actual), wanted) : undefined
 
-/** Numeric if both are numbers, otherwise by characters: trace level 10 is greater than 9. */
+/** Numeric if both are numbers: trace level 10 is greater than 9. */
 const compareTexts =
   (wanted: string): Compare =>
   (actual) => {
@@ -50,7 +49,6 @@ const compareTexts =
     return { ...(orderOfNumbers(text, wanted) ?? orderOf(text, wanted)), equal: text === wanted }
   }
 
-/** 'XML Import' of the fixed list is `XMLImport` in a run. */
 const normalizeStage = (text: string) => text.replaceAll(' ', '')
 
 const compareStages =
@@ -58,7 +56,7 @@ const compareStages =
   (actual) =>
     orderOf(normalizeStage(String(actual)), normalizeStage(wanted))
 
-/** First and last ms of a value: a whole day in the platform's zone, or one instant. */
+/** In ms: a whole day in the platform's zone, or one instant. */
 function spanOf(value: string): { from: number; to: number } | undefined {
   const day = parseDay(value)
   if (day !== undefined) return daySpan(day, platformZone)
@@ -89,7 +87,7 @@ const isBlank = (value: Value | undefined): boolean => value === undefined || St
 
 type Test = (actual: Value | undefined) => boolean | undefined
 
-/** Tests the order of a value. A blank value never passes; an unreadable one is undefined. */
+/** A blank value never passes; for an unreadable one the result is undefined. */
 const testOrder =
   (compare: Compare | undefined, passes: (order: Order) => boolean): Test =>
   (actual) => {
@@ -128,9 +126,9 @@ function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Te
 const alwaysUnknown: (run: Run) => Match = () => 'unknown'
 
 /**
- * Compiles a condition to a test for many runs; its value is parsed once. Days are in the platform's zone, instants
- * compare to the ms, texts are case-sensitive. A run without a value equals nothing and contains nothing. The result
- * is unknown for a field that runs do not have, a comparison the field does not allow, and an unreadable value or time.
+ * The value is parsed once for many runs. Days are in the platform's zone, instants compare to the ms, texts are
+ * case-sensitive. A run without a value equals nothing and contains nothing. Unknown for fields that runs do not have,
+ * comparisons that the field does not allow, and unreadable values or times.
  */
 function matcher({ field: name, comparison, value }: Condition): (run: Run) => Match {
   const field = fieldOf(name)
@@ -144,16 +142,13 @@ function matcher({ field: name, comparison, value }: Condition): (run: Run) => M
   }
 }
 
-/** Tests one run by a condition. */
 export const matches = (run: Run, condition: Condition): Match => matcher(condition)(run)
 
-/** Number of runs that match, and of runs with an unknown result. */
 export interface MatchCount {
   matching: number
   unknown: number
 }
 
-/** Counts the runs that meet a condition. */
 export function countMatches(runs: readonly Run[], condition: Condition): MatchCount {
   const match = matcher(condition)
   const count: MatchCount = { matching: 0, unknown: 0 }
@@ -166,8 +161,8 @@ export function countMatches(runs: readonly Run[], condition: Condition): MatchC
 }
 
 /**
- * Every cached run by portal: the runs of all cached pages, each once, as the latest answer has it. A portal without an
- * entry has no cached page; an empty entry means that it has no runs.
+ * By portal: the runs of all cached pages, without duplicates, from the latest response. A portal without an entry has
+ * no cached page; an empty entry means that it has no runs.
  */
 export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Run[]> {
   const pages = [pipelines.list, pipelines.category]
@@ -187,14 +182,13 @@ export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Ru
   return new Map([...portals].map(([portalId, runs]) => [portalId, [...runs.values()]]))
 }
 
-/** Loaded runs of the chosen portals. */
 interface LoadedPart {
   runs: readonly Run[]
-  /** Ids of the chosen portals without a loaded page. */
+  /** Ids of the selected portals without a loaded page. */
   missing: readonly string[]
 }
 
-/** The loaded runs of the chosen portals, and the ids of portals without any. */
+/** Of the selected portals. */
 export function loadedPart(loaded: ReadonlyMap<string, readonly Run[]>, portalIds: readonly string[]): LoadedPart {
   return {
     runs: portalIds.flatMap((id) => loaded.get(id) ?? []),

@@ -9,15 +9,13 @@ const rowSchema = z.object({
   name: required('Threshold Name is required!'),
   field: required('Field Name is required!'),
   comparison: required('Comparision is required!'),
-  /** A day as `YYYY-MM-DD`; preserved while the comparison hides the input. */
+  /** A date as `YYYY-MM-DD`; preserved while the comparison hides the input. */
   value: z.string().check(z.trim()),
-  /** In minutes. */
   time: required('Threshold time is required!').check(
     z.normalize('NFKC'),
     z.regex(/^\d{1,9}$/, 'Enter a whole number of minutes.'),
   ),
 })
-/** The input of one row. */
 export type DraftRow = z.input<typeof rowSchema>
 
 const takenName = 'Each threshold needs a unique name.'
@@ -37,7 +35,7 @@ const checkRows = (taken: ReadonlySet<string>) =>
     }
   })
 
-/** A row as sent; a day is MM/DD/YYYY. */
+/** As sent: dates are MM/DD/YYYY. */
 function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
   const input = valueInput(field, comparison)
   return { name, key: field, condition: comparison, value: sentValue(input, value), thresholdTime: Number(time) }
@@ -49,7 +47,7 @@ function sentValue(input: ValueInput, value: string): string {
   return input === 'number' ? plainNumber(value) : value
 }
 
-/** A row as far as it is filled: what its preview shows. */
+/** A partly filled row, for its preview. */
 export function draftThreshold({ name, ...row }: DraftRow, index: number) {
   const value = row.value.trim()
   const isComplete =
@@ -66,21 +64,18 @@ export type DraftThreshold = ReturnType<typeof draftThreshold>
 const schemaOf = (minPortals: number, taken: ReadonlySet<string> = new Set()) =>
   z.pipe(
     z.object({
-      /** By an id each, so that errors stay with their row when another one is removed. */
+      /** By id, so that errors stay with their row when another one is removed. */
       rows: z.record(z.string(), rowSchema).check(checkRows(taken)),
       portals: z.array(z.string()).check(z.minLength(minPortals, 'Portal is required!')),
     }),
     z.transform(({ rows, portals }) => ({ thresholds: Object.values(rows).map(thresholdOf), portals })),
   )
 
-/** The rules by step; the second needs a portal. The output is the request's body. */
+/** By step; the second needs a portal. The output is the request's body. */
 export const thresholdSchemas = { '1': schemaOf(0), '2': schemaOf(1) }
 
-/** The rules of the first step, where other thresholds have these names, folded. */
 export const firstStepSchema = (taken: ReadonlySet<string>) => schemaOf(0, taken)
 
-/** The input of both steps. */
 export type ThresholdDraft = z.input<(typeof thresholdSchemas)['1']>
 
-/** A row without input. */
 export const emptyRow: DraftRow = { name: '', field: '', comparison: '', value: '', time: '' }

@@ -7,7 +7,6 @@ import { viewParam } from '#domain/views/default-view.ts'
 import { searchFor } from '#lib/fold.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
-/** The list of thresholds, on the current base. */
 export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
 
 interface LoaderArgs {
@@ -16,31 +15,26 @@ interface LoaderArgs {
   preload: boolean
 }
 
-/** Finds the threshold that an overlay is about. */
 export function loadThreshold({ context: { queryClient }, params, preload }: LoaderArgs) {
   const known = queryClient.query({ ...thresholdsQuery, staleTime: 'static' })
-  // Fetched again: another user's change is seen before it is deleted.
+  // Refetched, so that a change by another user is visible before it is deleted.
   if (!preload) void known.then(() => prefetch(queryClient, thresholdsQuery, { force: true }))
   return loadTarget(known, { id: params.thresholdId, noun: 'Threshold', below: thresholdList, preload })
 }
 
-/** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
 
 export const thresholdsSearchDefaults = { q: '' } as const
 
-/** Search parameters of the form: its step, and with what it begins. */
+/** `copy` is the duplicated threshold, `replace` the replaced one, `portal` a selected portal. */
 export const formSearchSchema = z.object({
   step: wordParam(['1', '2'], '1'),
-  /** The id of the threshold that is duplicated. */
   copy: optionalIdParam(),
-  /** The id of the threshold that is replaced. */
   replace: optionalIdParam(),
-  /** The id of a portal that is chosen. */
   portal: optionalIdParam(),
 })
 
-/** The thresholds with a text in their name, field or value, or in the name or domain of a portal. */
+/** In name, field or value, or in the name or domain of a portal. */
 export function searchThresholds<Row extends Threshold>(thresholds: readonly Row[], text: string): readonly Row[] {
   const isFound = searchFor(text)
   return thresholds.filter(({ name, key, value, portals }) =>
@@ -48,5 +42,4 @@ export function searchThresholds<Row extends Threshold>(thresholds: readonly Row
   )
 }
 
-/** The list without the form. */
 export const closedForm = { ...thresholdList, search: ({ q }: { q?: string }) => ({ q }) } as const

@@ -17,7 +17,7 @@ import classes from './DashboardWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/')
 
-/** The wall display of the dashboard: the map, the newest failures first, else in the order of the address. */
+/** The newest failures first, otherwise in the order of the address. */
 export function DashboardWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -40,7 +40,7 @@ export function DashboardWallboard() {
       portals={portals}
       summaries={summaries}
       nextTryAt={live.nextTryAt(portals)}
-      // While portals are loading, and in an outage, the number is not known.
+      // Unknown while portals are loading, and in an outage.
       ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
       leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
     >
@@ -68,7 +68,7 @@ function WallboardMap({ portals, summaries }: WallboardMapProps) {
   const isWatched = search.only === 'watched'
   const all = usePortalRows(portals, summaries)
   const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
-  // The newest failures first; among the others the order stays.
+  // The newest failures first; the others keep their order.
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
   const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
   return (
@@ -80,7 +80,7 @@ function WallboardMap({ portals, summaries }: WallboardMapProps) {
   )
 }
 
-/** The numbers above the dashboard that are known, and not 0; in an outage only how many portals are unreachable. */
+/** Numbers that are known and not 0; in an outage only the number of unreachable portals. */
 function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
   return (
     <ul className={classes.totals} aria-label="Portals by state">

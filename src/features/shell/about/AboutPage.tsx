@@ -19,7 +19,7 @@ const errorText = (error: unknown): string =>
 
 const timesText = (count: number) => (count > 1 ? ` (×${count})` : '')
 
-/** What a problem report needs, with a button that copies it. `build` is the name of the first script. */
+/** `build` is the name of the first script. */
 export function AboutPage({ build }: { build: string }) {
   const zone = useShownZone()
   const [errors] = useState(loggedErrors)

@@ -29,12 +29,11 @@ const optionId = ({ key }: Entry) => `palette-${encodeURIComponent(key)}`
 
 interface PaletteProps {
   visits: readonly string[]
-  /** The path of the page. */
   here: string
   onClose: () => void
 }
 
-/** Finds portals, pages, actions and terms; open while it is mounted. The focus returns before an action runs. */
+/** Mounted while it is open. The focus returns before an action runs. */
 export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [[store, spotlight]] = useState(() => {
@@ -42,7 +41,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     created[0].updateState((state) => ({ ...state, opened: true, selected: 0 }))
     return created
   })
-  // The library marks the selected result in the document only; screen readers need it as well.
+  // The library marks the selected result in the DOM only; screen readers need the state.
   const [selected, setSelected] = useState(0)
   const router = useRouter()
   const lists = usePortalLists()
@@ -50,7 +49,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const isSearch = query.trim() !== ''
   const { groups, total } = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
   const entries = groups.flatMap((group) => group.entries)
-  // Nothing is selected in an empty list; the first result that arrives then is.
+  // In an empty list nothing is selected until the first result arrives.
   const current = entries[Math.max(selected, 0)]
 
   const chosen = useRef<() => void>(undefined)
@@ -117,7 +116,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
                 entry={entry}
                 isSelected={entry === current}
                 onChoose={() => {
-                  // The next page's heading takes the focus from this one's.
+                  // The heading of the next page takes the focus.
                   chosen.current = entry.link ? focusHeading : entry.run
                 }}
               />
@@ -145,7 +144,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** A link, which opens in a new tab like any other, or an action. */
+/** A link opens in a new tab with the usual keys. */
 function Option({ entry, isSelected, onChoose }: OptionProps) {
   const { name, also, portal, text, keys, Icon, link } = entry
   return (
@@ -154,7 +153,7 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
       aria-selected={isSelected}
       data-selected={isSelected || undefined}
       onClick={onChoose}
-      // The library drops an id.
+      // The library removes the id.
       renderRoot={(props) =>
         link ? <Link {...link} {...props} id={optionId(entry)} /> : <button {...props} id={optionId(entry)} />
       }
@@ -182,11 +181,11 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
   )
 }
 
-/** The dashboard of a portal, and its counts if they are cached. */
+/** The counts only if they are cached. */
 function PortalCounts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const client = useQueryClient()
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
-  // As of when the palette showed the portal.
+  // Fixed when the palette shows the portal.
   const [{ data, dataUpdatedAt = 0, now }] = useState(() => ({
     ...client.getQueryState<Counts>(queryKey),
     now: Date.now(),

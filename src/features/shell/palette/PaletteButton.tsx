@@ -19,20 +19,19 @@ import classes from './PaletteButton.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
 
-/** In ms: after the first rows of the first screen. */
+/** In ms: after the first rows of the first page. */
 const preloadDelay = 2000
 
-/** The keys of the places that this user visited, the latest first. */
+/** Keys of the visited pages and portals, the latest first. */
 const storedVisits = { key: 'visits/2', schema: z.array(z.string()), initial: [] as string[] }
 
-/** More than are listed: this page and portals that are gone are left out. */
+/** More than are listed, because this page and deleted portals are left out. */
 const mostVisits = 20
 
-/** True for Ctrl+K and Cmd+K and, while shortcuts are on, for a slash that is no text. */
+/** Ctrl+K, Cmd+K and, while shortcuts are on, a slash outside of text. */
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
   isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && isFree(event))
 
-/** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   const [visits, setVisits] = useStored(storedVisits)

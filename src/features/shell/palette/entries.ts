@@ -14,10 +14,10 @@ import { densities, schemes } from '../user-menu/preferences.ts'
 import type { Entry, EntryGroup } from './find-entries.ts'
 import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
 
-/** What is cached is fresh enough to be found. The palette shows a failure itself. */
+/** Cached lists are fresh enough for a search. The palette shows failures itself. */
 const options = { refetchOnMount: false } as const
 
-/** The lists of portals of both dashboards. */
+/** Of both dashboards. */
 export function usePortalLists() {
   const commission = useQuery({ ...portalsQuery, ...options })
   const apm = useQuery({ ...apmPortalsQuery, ...options })
@@ -51,7 +51,7 @@ function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
   const [offered] = useState(() => commands?.offered() ?? [])
-  // Pages are listed as such, and the palette is open.
+  // Pages have their own group, and the palette is already open.
   const actions = offered.filter(({ command }) => command.group !== 'Go to' && command !== searchCommand)
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -92,10 +92,7 @@ function useActions(): Entry[] {
   ]
 }
 
-/**
- * All entries in groups, and for an empty query up to ten places that were visited before this page, then the other
- * pages and the actions.
- */
+/** For an empty query: up to ten pages or portals visited before this page, then the other pages and the actions. */
 export function useEntries(visits: readonly string[], here: string, lists: ReturnType<typeof usePortalLists>) {
   const user = useStoredUser()
   const portals = [

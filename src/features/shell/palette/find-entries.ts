@@ -3,12 +3,11 @@ import type { ComponentType } from 'react'
 import { fold, searchWords } from '#lib/fold.ts'
 import type { DashboardName } from './places.ts'
 
-/** What the palette lists: a place with its link, an action, or a term with its meaning. */
 export interface Entry {
   /** Unique among all entries. */
   key: string
   name: string
-  /** Other words by which it is found, such as the domain of a portal. */
+  /** Other words that find it, such as the domain of a portal. */
   also?: string
   Icon: ComponentType<{ size: number }>
   link?: LinkProps
@@ -17,7 +16,6 @@ export interface Entry {
   /** The meaning of a term. */
   text?: string
   run?: () => void
-  /** The shortcut of an action. */
   keys?: string | undefined
 }
 
@@ -26,10 +24,10 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-/** How many results are drawn. */
+/** Maximum number of rendered results. */
 const maxResults = 20
 
-/** The entries that contain every word, those whose name starts with the query first; otherwise in the given order. */
+/** Entries that contain every word, those whose name starts with the query first. */
 function matches(entries: readonly Entry[], words: readonly string[]) {
   const query = words.join(' ')
   const found = entries.flatMap((entry) => {
@@ -41,7 +39,7 @@ function matches(entries: readonly Entry[], words: readonly string[]) {
   return { entries: [...(first ?? []), ...(rest ?? [])].map(({ entry }) => entry), hasPrefix: first?.length !== 0 }
 }
 
-/** The groups with the entries that match a query, the groups with a prefix match first, and the number of all matches. */
+/** Groups with a prefix match first. Also returns the number of all matches. */
 export function findEntries(groups: readonly EntryGroup[], query: string): { groups: EntryGroup[]; total: number } {
   const words = searchWords(query)
   const found = groups.map(({ label, entries }) => ({ label, ...matches(entries, words) }))

@@ -11,7 +11,7 @@ import {
 
 const base = { base: 'dashboard' } as const
 
-/** The pages of the console, except those of one portal, by their path below the first base. */
+/** Without the pages of a single portal. Paths start below the first base. */
 export const screens = [
   {
     path: '/dashboard',
@@ -88,7 +88,6 @@ export const screens = [
   role?: string
 }[]
 
-/** The label of a portal of each dashboard, and the link to its runs. */
 export const dashboards = {
   commission: {
     word: 'Commission',
@@ -111,7 +110,7 @@ export const portalKey = (dashboard: DashboardName, portalId: string): string =>
 const commissionRuns = /^\/dashboard\/portals\/([^/]+)\/pipelines$/
 const apmRuns = /^\/apm-dashboard\/portals\/([^/]+)\/portal-detail$/
 
-/** The key of the page or the portal at a path that was visited; undefined for anything else, such as a dialog. */
+/** Undefined for anything but a page or portal, such as a dialog. */
 export function placeAt(visited: string): string | undefined {
   const path = visited
     .replace(/^\/commissionDashboard(?=\/|$)/, '/dashboard')

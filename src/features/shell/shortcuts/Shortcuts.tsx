@@ -26,7 +26,7 @@ function GoTo({ command, link }: Place) {
   return null
 }
 
-/** Executes the commands on offer by their keys, offers those that lead to other screens, and shows the list of all. */
+/** Runs commands by their keys, offers those that open other pages, and opens the list of shortcuts. */
 export function Shortcuts() {
   const commands = use(CommandsContext)
   const [isOn] = useShortcutsOn()
@@ -45,7 +45,7 @@ export function Shortcuts() {
     const keys = offered.flatMap(({ command }) => command.keys ?? [])
     const after = afterKey(before, key, event.timeStamp, keys)
     sequence.current = after.sequence
-    // An Escape that ends a sequence closes nothing.
+    // An Escape that ends a sequence closes nothing else.
     if (after.isWithin && event.key === 'Escape') event.preventDefault()
     if (after.shortcut === undefined) return
     event.preventDefault()

@@ -7,15 +7,14 @@ import { controlKey } from '#ui/commands/control-key.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
 
-/** Keys with what they do. */
 interface KeysLine {
   label: string
   keys: readonly string[]
-  /** True for keys to press one after the other; otherwise each does its own. */
+  /** True for keys to press in sequence; otherwise each works on its own. */
   isSequence?: boolean
 }
 
-/** Keys that belong to the part of a screen that has the focus, and are no commands. */
+/** Keys of the focused part of a page, which are not commands. */
 const fixedKeys: readonly KeysLine[] = [
   { label: 'Search (works while typing)', keys: [`${controlKey}+K`] },
   { label: 'Open row or link', keys: ['Enter'] },
@@ -43,7 +42,7 @@ const linesOf = (offered: readonly OfferedCommand[], group: Command['group']): K
     own === group && keys ? { label, keys: keys.split(' '), isSequence: true } : [],
   )
 
-/** The shortcuts of the screen beneath, in groups, and the switch that turns them off. */
+/** The shortcuts of the page below the dialog, and the switch that turns them off. */
 export function ShortcutsDialog({ offered, onClose }: ShortcutsDialogProps) {
   const [isOn] = useShortcutsOn()
   return (

@@ -2,13 +2,13 @@ import { isComposing } from '#ui/is-composing.ts'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
 
-/** Signs by their place on a keyboard, alone and with Shift. */
+/** By key position: without and with Shift. */
 const placedSigns: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' }
 const shiftedSigns: Readonly<Record<string, string>> = { Slash: '?' }
 
 /**
- * The character of a key, in lower case. A layout that types other letters than Latin ones has the Latin letter of the
- * same place, so that `К` in Cyrillic is `r`; a Latin layout, such as AZERTY or Dvorak, has its own.
+ * In lower case. Non-Latin layouts use the Latin letter at the same position, so that `К` in Cyrillic is `r`; Latin
+ * layouts such as AZERTY or Dvorak use their own.
  */
 function characterOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string | undefined {
   if (key.length !== 1) return undefined
@@ -18,9 +18,9 @@ function characterOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 's
 }
 
 /**
- * The character that a key types, in lower case; undefined if it types none, or comes with a modifier that it does not
- * need. The libraries for it compare modifiers exactly ('?' would need Shift, which is a key of its own elsewhere), or
- * take a key by its place on Latin layouts too.
+ * In lower case; undefined if the key types nothing, or comes with a modifier that it does not need. Libraries compare
+ * modifiers exactly ('?' would need Shift, but has a key of its own on some layouts) or use key positions also on Latin
+ * layouts.
  */
 export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press
@@ -34,11 +34,11 @@ export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
   return isLetter && shiftKey ? undefined : character
 }
 
-/** True for Ctrl or Cmd with a letter and nothing else. */
+/** Without any other modifier. */
 export const isControl = (press: KeyPress, letter: string): boolean =>
   (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && characterOf(press) === letter
 
-/** The keys of a sequence so far, and when the last one was pressed, in ms. */
+/** The keys pressed so far, and when the last one was pressed, in ms. */
 export interface Sequence {
   keys: string
   at: number
@@ -46,13 +46,10 @@ export interface Sequence {
 
 export const noSequence: Sequence = { keys: '', at: 0 }
 
-/** In ms: the time for the next key of a sequence. */
+/** In ms: the maximum pause within a sequence. */
 const maxPause = 1500
 
-/**
- * The shortcut that a key completes, or the sequence that it begins or continues. Within a sequence a key that does not
- * continue it ends it, and does nothing else.
- */
+/** Within a sequence, a key that does not continue it only ends it. */
 export function afterKey(before: Sequence, key: string | undefined, at: number, shortcuts: readonly string[]) {
   const isWithin = before.keys !== '' && at - before.at <= maxPause
   const keys = isWithin ? `${before.keys} ${key}` : `${key}`
@@ -61,11 +58,11 @@ export function afterKey(before: Sequence, key: string | undefined, at: number, 
   return { shortcut, isWithin, sequence: isStart ? { keys, at } : noSequence }
 }
 
-/** Where letters are typed, or belong to what has the focus. */
+/** Elements in which letters are typed or have a meaning of their own. */
 const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [data-dates-input], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 
-/** True for a key that belongs to nothing on the screen, nor to an input method. */
+/** True if neither an element nor an input method uses the key. */
 export const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !isComposing(event) &&

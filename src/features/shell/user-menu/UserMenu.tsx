@@ -16,15 +16,14 @@ import { choices, useZoneChoice } from '../zone-choice.ts'
 import { densities, schemes } from './preferences.ts'
 import classes from './UserMenu.module.css'
 
-/** Opens a menu with who is signed in, what a user sets for the whole console, and Log Out. */
 export function UserMenu({ name }: { name: string }) {
   return (
     <ButtonMenu
       offset={8}
-      // Within the topbar, whose landmark it belongs to.
+      // Within the landmark of the topbar.
       withinPortal={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
-      // As wide as an icon: all labels begin in one line.
+      // As wide as an icon, so that all labels align.
       styles={{ itemIndicator: { width: '1rem', marginInlineEnd: 'var(--mantine-spacing-xs)' } }}
       classNames={{ dropdown: classes.menu, item: classes.item, label: classes.label }}
       middlewares={{ size: true }}
@@ -103,14 +102,14 @@ function Items() {
         component={Link}
         to="/about"
         leftSection={<IconInfoCircle size={16} aria-hidden />}
-        // The next page's heading takes the focus from this one's.
+        // The heading of the next page takes the focus.
         onClick={focusHeading}
       >
         About
       </Menu.Item>
       <div className={classes.last}>
         <Menu.Divider />
-        {/* This page signs out: it must not be preloaded. */}
+        {/* Logs out, so it must not be preloaded. */}
         <Menu.Item
           component={Link}
           to="/user/logout"
@@ -131,7 +130,6 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of one value; the menu stays open, so that its effect is seen and undone. */
 function Choices<Value extends string>({ label, options, value, onChange }: ChoicesProps<Value>) {
   const id = useId()
   return (
