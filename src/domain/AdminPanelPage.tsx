@@ -11,7 +11,6 @@ import { Page } from './Page.tsx'
 interface AdminPanelPageProps {
   tab: 'Portal' | 'Threshold'
   live: Live
-  /** What the tab shows. */
   queries: readonly UseQueryResult[]
   children: ReactNode
 }

@@ -6,15 +6,14 @@ import { HelpButton } from './help/HelpButton.tsx'
 import classes from './Page.module.css'
 
 interface PageProps {
-  /** The document title, and by default the heading. */
   title: string
   heading?: ReactNode
-  /** Shown before the document title, such as `(9)`, and as a dot on the icon, unless it is 0. */
+  /** In front of the document title, such as `(9)`, and as a dot on the icon, unless it is 0. */
   count?: number
-  /** Shows the count as `(9+)`. */
+  /** Adds a plus sign, such as `(9+)`. */
   countGrows?: boolean
   breadcrumb?: ReactNode
-  /** On a phone the tabs replace the heading, which only screen readers get. */
+  /** On a phone the tabs replace the heading, which stays for screen readers. */
   tabs?: ComponentProps<typeof PageTabs>
   subtitle?: ReactNode
   actions?: ReactNode

@@ -39,7 +39,6 @@ interface AddPortalModalProps extends DialogProps {
   add: Call<{ body: z.output<typeof addPortalSchema> }>
 }
 
-/** Whether a portal was added, as far as the list shows; undefined while it is unknown. */
 function listOnAdded(portals: DialogProps['portals'], domain: string): string | undefined {
   if (portals === undefined) return undefined
   const portal = portals.find((one) => one.domain === domain.trim())
@@ -81,7 +80,6 @@ const editShape = {
   password: password('Please input your password!'),
 }
 
-/** The rules for the fields of an edited portal, with the password once or twice. */
 const editSchemas = {
   once: z.object({ ...editShape, confirm: z.string() }),
   twice: z.object({ ...editShape, confirm: password('Please confirm your password!') }).check(confirmed),
@@ -90,7 +88,7 @@ const editSchemas = {
 interface EditPortalModalProps extends DialogProps {
   portal: ListedPortal
   asks: keyof typeof editSchemas
-  /** How the domain, which cannot be changed, is shown. */
+  /** How to show the domain, which cannot be changed. */
   domain: { readOnly: true } | { disabled: true }
   edit: Saving
   onSubmit: (values: z.output<typeof editSchemas.once>) => void
@@ -172,17 +170,16 @@ export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: D
   )
 }
 
-/** Says why a form without input closes by itself. */
+/** Explains why a form without input closes. */
 export const showGone = (title: string): void =>
   showToast({ tone: 'warning', title, text: 'This portal is no longer in the list. Someone may have deleted it.' })
 
 export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean =>
   portals?.every((portal) => portal.id !== id) ?? false
 
-/** A text of a portal, which no browser has seen before. */
 const TextField = (props: ComponentProps<typeof TextInput>) => <TextInput autoComplete="off" {...props} />
 
-/** A password of a portal: one that the browser knows for this origin is that of the console. */
+/** Not autofilled: a password that the browser stored for this origin is that of the console. */
 const PortalPassword = (props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) => (
   <PasswordField autoComplete="new-password" {...props} />
 )

@@ -22,9 +22,7 @@ export const statusStyles = {
 } as const satisfies Record<keyof Counts, unknown>
 
 interface StatusBadgeProps {
-  /** As the server sends it; an unknown one gets a neutral badge. */
   status: string
-  /** Replaces the status, such as `Cancelled`. */
   word?: string
 }
 
@@ -36,7 +34,6 @@ export function StatusBadge({ status, word = status }: StatusBadgeProps) {
 
 interface WordBadgeProps {
   word: string
-  /** A CSS color with enough contrast for text in both color schemes. */
   color: string
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
 }

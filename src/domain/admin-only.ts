@@ -12,7 +12,7 @@ const panels = {
   },
 } as const
 
-/** Throws the redirect to the dashboard if the user lacks the role, and shows a toast that says why. */
+/** Otherwise redirects to the dashboard, with a toast that says why. */
 export async function adminOnly(client: QueryClient, role: keyof typeof panels, isPreload: boolean): Promise<void> {
   const { title, text, guard } = panels[role]
   const isAllowed = await hasRole(client, role)

@@ -25,7 +25,7 @@ export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as 
 
 export type DashboardSearch = z.output<typeof dashboardSearchSchema>
 
-/** A column that is not sortable falls back to the name. */
+/** Columns that are not sortable fall back to the name. */
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
 }
@@ -35,10 +35,8 @@ export const mostCompared = 4
 
 const viewSchema = z.enum(['table', 'map'])
 
-/** Whether this person has chosen the table or the map of portals, in this browser. */
 export const useDashboardView = () => useStored({ key: 'dashboard-view/1', schema: viewSchema, initial: 'table' })
 
-/** The link of a row: to all its runs, or to those of one status. */
 export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
 
 export const pipelinesLink =

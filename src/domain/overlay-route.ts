@@ -2,7 +2,7 @@ import { redirect, useRouterState, type AnyRouter, type RedirectOptions } from '
 import { discardDraft } from '#ui/form/form-drafts.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 
-/** Another target remounts the overlay, so that no failure or running call carries over. */
+/** Another target remounts the overlay, so that no failure or pending call carries over. */
 export const overlayRoute = {
   pendingMs: 0,
   pendingMinMs: 0,
@@ -12,7 +12,7 @@ export const overlayRoute = {
 
 interface Target {
   id: string
-  /** What it is, for a toast, such as `Portal`. */
+  /** For a toast, such as `Portal`. */
   noun: string
   below: RedirectOptions<AnyRouter, string, string, string, ''>
   /** Name of the draft of the overlay's form. */
@@ -39,6 +39,6 @@ export async function loadTarget<Item extends { id: string }>(
   throw redirect<AnyRouter, string>({ ...below, replace: true })
 }
 
-/** True while an overlay covers the list, and until the list's scroll position is restored after it. */
+/** True while an overlay covers the list, and until the scroll position of the list is restored. */
 export const useIsCovered = (hasOverlay: boolean): boolean =>
   useRouterState({ select: ({ location, resolvedLocation }) => location.href !== resolvedLocation?.href }) || hasOverlay

@@ -39,7 +39,7 @@ export function HelpButton() {
           <IconQuestionMark size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      {/* It contains no control, so it takes the focus itself to be read out and to scroll by keys. */}
+      {/* Focusable, because it contains no control: for reading it out, and scrolling with keys. */}
       <Popover.Dropdown aria-label={title} className={classes.help} p="sm">
         <dl className={classes.words}>
           {words.map(({ key, word, text }) => (

@@ -3,7 +3,7 @@ import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 export interface HelpWord {
   key: string
   word: string
-  /** Other words that find it. */
+  /** Other words that find it in the palette. */
   also?: string
   text: string
 }

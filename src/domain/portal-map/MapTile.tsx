@@ -11,28 +11,24 @@ interface MapTileProps {
   isTabStop: boolean
   name: string
   domain: string
-  /** The keys of its states, separated by spaces: a text does not render a tile again. */
   states: string
   linkTo: PortalLink
   /** 1 to 3 by the number of new failures; 0 for none. */
   step: number
-  /** The number of new failures, such as `2`; empty for none. */
   newCount: string
-  /** Such as `3 Failed`; empty for nothing. */
   facts: string
-  /** Such as `52`; empty for none. */
   failed: string
   isLarge: boolean
-  /** Of all tiles: small ones have a name and a number only where something is new. */
+  /** Small tiles show a name and a number only if something is new. */
   size: 'large' | 'medium' | 'small'
   tooltip: string
 }
 
-/** The signs of a tile without new failures: those of the totals above the map. */
+/** As in the totals above the map. */
 const signs = portalTotals.filter(({ key }) => key === 'running' || key === 'unreachable' || key === 'failing')
 
 /**
- * The tile of one portal. Not the router's Link, a thousand of which follow the address: at 4x an arrow key takes 96 ms
+ * Not the router's Link, because a thousand of them observe the address: at 4x slowdown an arrow key takes 96 ms
  * instead of 132, the slowest letter of a search 112 instead of 232. Without memo an arrow key takes 112 ms.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
@@ -54,7 +50,7 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
       >
         {(isLarge || size !== 'small') && (
           <>
-            <bdi className={classes.name}>{name}</bdi> {/* A space between them, as in the name of the link. */}
+            <bdi className={classes.name}>{name}</bdi> {}
           </>
         )}
         {isLarge && size === 'small' && <strong>{newCount}</strong>}

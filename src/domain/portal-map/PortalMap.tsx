@@ -15,16 +15,13 @@ import { useTiles, type Tile } from './use-tiles.ts'
 import classes from './PortalMap.module.css'
 
 interface PortalMapProps {
-  /** In display order. */
   rows: readonly PortalRow[]
   linkTo: PortalLink
-  /** Shown instead of tiles when there are none. */
   empty: ReactNode
-  /** The rows as they were when the pointer or the focus came: no tile grows or shrinks under it. */
+  /** The rows as they were when the user started to interact: no tile changes its size under the pointer. */
   heldRows?: readonly PortalRow[] | undefined
 }
 
-/** Something has happened on the portal since it was last seen. */
 const hasChanged = ({ summary: { newFailures = 0, isWorse } }: PortalRow) => newFailures > 0 || isWorse
 
 function sizeOf(portals: number) {
@@ -32,7 +29,6 @@ function sizeOf(portals: number) {
   return portals <= 300 ? 'medium' : 'small'
 }
 
-/** The index of the tile that a key moves to. */
 function targetOf(key: string, from: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,
@@ -46,7 +42,6 @@ function targetOf(key: string, from: number, count: number): number | undefined 
   return to === undefined || to < 0 || to >= count ? undefined : to
 }
 
-/** The text of a tile's tooltip. */
 function tileText({ row, states }: Tile, zone: string, today: string): string {
   const { status, counts, updatedAt, newFailures, hasMoreNew, lastFailedAt } = row.summary
   return [
@@ -64,7 +59,7 @@ function tileText({ row, states }: Tile, zone: string, today: string): string {
     .join('\n')
 }
 
-/** One tile per portal. What has happened since last seen comes first and is large. */
+/** Portals with changes since last seen come first and are large. */
 export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapProps) {
   const router = useRouter()
   const zone = useShownZone()

@@ -4,7 +4,6 @@ import { formatCount } from '#lib/numbers.ts'
 import { wholePerMinute } from '#domain/portal-summaries/load-portals.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 
-/** A tile has one of these states or several. */
 export const tileStates = [
   { key: 'new', word: 'New failures' },
   { key: 'worse', word: 'Worse' },
@@ -20,12 +19,11 @@ export type TileState = (typeof tileStates)[number]['key']
 
 const minute = 60_000
 
-/** In ms: the age after which counts are stale. Two minutes, or a minute more than a round of refetches takes. */
+/** In ms: counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
 export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
 type TileFacts = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
 
-/** The states of a portal at a time in ms since 1970. Counts are stale after `staleAfter` ms. */
 export function statesOf(facts: TileFacts, now: number, staleAfter: number): readonly TileState[] {
   const { status, counts, updatedAt, newFailures = 0, isWorse } = facts
   const isUnreachable = status === 'failed'
@@ -44,17 +42,16 @@ export function statesOf(facts: TileFacts, now: number, staleAfter: number): rea
   return found.every((key) => key === 'stale') ? [...found, rest] : found
 }
 
-/** One of three steps for a number of new failures; 0 for none. */
+/** 1 to 3 by the number of new failures; 0 for none. */
 export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
   if (newFailures < 2) return newFailures > 0 ? 1 : 0
   return newFailures < 4 ? 2 : 3
 }
 
-/** The number of new failures, such as `2`; empty for none. */
 export const newCountOf = ({ newFailures, hasMoreNew }: Pick<PortalSummary, 'newFailures' | 'hasMoreNew'>): string =>
   newFailures ? `${formatCount(newFailures)}${hasMoreNew ? '+' : ''}` : ''
 
-/** Such as `3 Failed, 1 Running`; nothing for zeros. */
+/** Such as `3 Failed, 1 Running`, without zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(
@@ -63,7 +60,6 @@ export const factsOf = (counts: Counts | undefined): string =>
     .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
     .join(', ')
 
-/** The words of some states, such as `Failing, Running`. */
 export const wordsOf = (held: readonly TileState[]): string =>
   tileStates
     .filter(({ key }) => held.includes(key))

@@ -6,9 +6,9 @@ import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 const portalSeen = z.object({
-  /** The newest seen failure's time as the portal reports it, in ms since 1970. */
+  /** Time of the newest seen failure as the portal reports it, in ms since 1970. */
   at: z.number(),
-  /** Runs with exactly that time, without a time, or in the future. */
+  /** Runs at exactly that time, without a time, or in the future. */
   ids: z.array(z.string()),
 })
 
@@ -17,31 +17,30 @@ const lastSeenSchema = z.nullable(
     /** When the user marked failures as seen, by the server's clock, in ms since 1970. */
     at: z.number(),
     portals: z._default(z.record(z.string(), portalSeen), {}),
-    /** The counts of the portals that responded then, from `countsText`. */
+    /** Counts of the portals that responded then, from `countsText`. */
     counts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   }),
 )
 
-/** Per portal, because the clocks of portals differ. Null before the first time. */
+/** Per portal, because their clocks differ. Null before the first time. */
 export type LastSeen = z.output<typeof lastSeenSchema>
 
-/** In ms: what counts as new before anything was marked as seen. */
 export const firstWindow = 24 * 60 * 60_000
 
-/** In ms: how far a portal's clock may be ahead of the server's. */
+/** In ms: how far the clock of a portal may be ahead of the server's. */
 const maxAhead = 60 * 60_000
 
 export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
-/** In ms since 1970; undefined before the first mark, and for a mark in the future. */
+/** In ms since 1970; undefined before the first time, and for a time in the future. */
 export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at
 
 export const isValidMarker = (lastSeen: LastSeen, now: number): boolean => lastSeenTime(lastSeen, now) !== undefined
 
-/** In ms since 1970. For a portal without failures at the mark, a day earlier: its clock may be behind. */
+/** In ms since 1970. A day earlier for a portal that had no failures: its clock may be slow. */
 export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number {
   const at = lastSeen?.portals[portalId]?.at
   return at === undefined || isAhead(at, now) ? (lastSeenTime(lastSeen, now) ?? now) - firstWindow : at
@@ -72,7 +71,7 @@ export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, no
     }
     if (failures.length > 0) {
       const at = Math.max(...failures.map((run) => (isAhead(run.at, now) ? -Infinity : (run.at ?? -Infinity))))
-      // Earlier runs are covered by `at`; the others need their IDs.
+      // `at` covers earlier runs; the others need their IDs.
       const ids = failures.filter((run) => run.at === undefined || run.at >= at).map(({ runId }) => runId)
       portals[portalId] = { at: at === -Infinity ? now - firstWindow : at, ids }
     }
@@ -93,7 +92,7 @@ export function changeSince(text: string | undefined, counts: Counts): Counts | 
   return change
 }
 
-/** Such as `+3 failed, +1 succeeded`. Runs that left the displayed days matter only if they failed. */
+/** Such as `+3 failed, +1 succeeded`. Of the runs that left the displayed days, only failed ones count. */
 export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): string {
   return [
     failed > 0 && `+${formatCount(failed)} failed`,

@@ -16,7 +16,6 @@ import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
 
-/** The portals of an area: where their counts and failed runs come from. */
 export interface SummarySource {
   endpoint: AnyEndpoint
   countsQuery: typeof countsQuery
@@ -40,7 +39,7 @@ export const apmSource: SummarySource = {
 
 export function portalQueries(client: QueryClient, portalIds: readonly string[], source: SummarySource) {
   const cache = client.getQueryCache()
-  // Hashing a thousand keys takes 7 ms, so it is done once.
+  // Computed once: hashing a thousand keys takes 7 ms.
   const counts = new Map(portalIds.map((id) => [id, hashKey(source.countsQuery(id).queryKey)]))
   const runs = new Map(portalIds.map((id) => [id, hashKey(failedRunsKey(source.failuresEndpoint, id))]))
   const ids = new Map([...counts, ...runs].map(([id, hash]) => [hash, id]))
@@ -58,14 +57,13 @@ interface LoaderOptions {
   client: QueryClient
   portalIds: readonly string[]
   queries: PortalQueries
-  /** All portals are on screen (map, failures), not only those whose row is mounted. */
+  /** True if all portals are visible (map, failures), not only those with a mounted row. */
   isWhole: boolean
   wanted: () => Wanted
 }
 
 export interface Wanted {
   paused: boolean
-  /** Undefined until the screen has said it. */
   failures: { pages: number; day: string; sinceOf: (portalId: string) => number } | undefined
 }
 
@@ -73,10 +71,10 @@ export interface Wanted {
 const tablePerMinute = 90
 export const wholePerMinute = 165
 
-/** After the counts in view, before everything else. */
+/** After the counts of visible rows, before everything else. */
 const failuresInView = inView / 2
 
-/** Failed runs load at half the pace of counts. Rows in view fetch their own counts. */
+/** Failed runs load at half the pace of counts. Visible rows fetch their own counts. */
 export function loadPortals({ client, portalIds, queries, isWhole, wanted }: LoaderOptions) {
   const stopped = new AbortController()
   const isInView = (id: string) => isWhole || queries.counts(id)?.isActive() === true
@@ -120,7 +118,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   const loadAll = (staleTime?: number) =>
     portalIds.forEach((id, position) => {
       const query = queries.counts(id)
-      // A row in view retries its own failed first load.
+      // A visible row retries its own failed first load.
       const isRepeated = query?.isActive() && query.state.status === 'error' && query.state.data === undefined
       if (staleTime === 0 || !isRepeated) void load(id, position, staleTime)
     })
@@ -194,7 +192,6 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
       clearInterval(timer)
       unsubscribe()
     },
-    /** Those in view first. While the server is down, only one call probes it. */
     refresh: () => {
       const endpoint = queries.source.endpoint.id
       if (outageOf(endpoint)) callNow(endpoint)

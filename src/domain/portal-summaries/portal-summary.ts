@@ -20,23 +20,19 @@ export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRun
   portalId: string
   /** `waiting` if the server named a wait. `failed` for all portals while the server is down. */
   status: 'loading' | 'ready' | 'waiting' | 'failed'
-  /** Newest first; undefined until loaded. */
   failures: readonly FailedRun[] | undefined
-  /** `failed` also where failures are known from before. */
+  /** `failed` also if earlier failures are loaded. */
   failuresStatus: 'loading' | 'ready' | 'failed'
   /** The failures are complete back to this time, in ms since 1970. */
   reach: number
   pages: number
-  /** Since last seen, or else in the last 24 hours; undefined until loaded. */
   newFailures: number | undefined
-  /** There are more than `newFailures`. */
   hasMoreNew: boolean
-  /** In ms since 1970. */
   oldestNewAt: number | undefined
   lastFailedAt: number | undefined
   /** Failed runs in each of the last 24 hours, the latest last. */
   failuresByHour: readonly number[] | undefined
-  /** Change of each count since last seen; undefined for a portal that was not there. */
+  /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   /** More runs have failed since last seen, or the portal has become unreachable. */
   isWorse: boolean
@@ -46,7 +42,6 @@ export const dayHours = 24
 
 const hour = 60 * 60_000
 
-/** Times and `now` are in ms since 1970. Times after `now` count as the last hour. */
 export function countByHour(times: readonly number[], now: number): number[] {
   const counts = Array.from({ length: dayHours }, () => 0)
   for (const at of times) {
@@ -64,11 +59,8 @@ function statusOf({ counts, error }: KnownPortal, isDown: boolean): PortalSummar
 
 export interface SummaryContext {
   lastSeen: LastSeen
-  /** The server's time in ms since 1970. */
   now: number
-  /** Calls for counts fail. */
   isDown: boolean
-  /** The server does not respond to calls for failed runs. */
   areFailuresDown: boolean
 }
 

@@ -13,17 +13,16 @@ import { cutOf, type LastSeen } from './last-seen.ts'
 import { loadPortals, type Wanted, portalQueries, type PortalQueries, type SummarySource } from './load-portals.ts'
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
-/** In ms: how soon a response is shown. */
+/** In ms: the delay before responses are shown. */
 const publishDelay = { inView: 30, others: 300 }
 
 const minute = 60_000
 
 interface InView {
-  /** Not before all portals are loaded: fresh data is not refetched that soon. */
+  /** Not before all portals are loaded, because fresh data is not refetched that soon. */
   isBusy: boolean
-  /** Of the oldest counts, in ms since 1970; 0 without any. */
   updatedAt: number
-  /** None of them could be refreshed. */
+  /** True if none could be refreshed. */
   failed: boolean
   refreshing: boolean
 }
@@ -39,7 +38,7 @@ interface Snapshot {
 
 const keys = ['counts', 'updatedAt', 'error', 'isRetrying', 'retryAt', 'failedRuns', 'haveRunsFailed'] as const
 
-/** Returns the same object while nothing has changed. */
+/** Returns the same object if nothing has changed. */
 function read(queries: PortalQueries, id: string, before: KnownPortal | undefined): KnownPortal {
   const counts = queries.counts(id)?.state
   const runs = queries.failedRuns(id)?.state
@@ -47,7 +46,6 @@ function read(queries: PortalQueries, id: string, before: KnownPortal | undefine
   const known: KnownPortal = {
     counts: counts?.data,
     updatedAt: counts?.dataUpdatedAt ?? 0,
-    // The error is null while a first load is retried.
     error: hasFailed ? (counts?.error ?? before?.error) : undefined,
     isRetrying: hasFailed && counts?.fetchStatus === 'fetching',
     retryAt: hasFailed && counts?.data === undefined && counts?.fetchStatus === 'idle' ? retryTime(counts) : undefined,
@@ -111,7 +109,7 @@ function snapshotOf(
   return isSame ? before : next
 }
 
-/** Updates at most a few times a second. A thousand observers would cost several times as much. */
+/** Updates a few times a second at most. A thousand query observers would cost several times as much. */
 function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: readonly string[]): Snapshot {
   const [snapshot, setSnapshot] = useState(() => snapshotOf(queries, portalIds))
   useEffect(() => {
@@ -137,7 +135,7 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
       const id = queries.portalOf(query.queryHash)
-      // A rerendered row sets its options, which changes nothing.
+      // A rendering row only sets its options again.
       if (id === undefined || type === 'observerOptionsUpdated' || type === 'observerResultsUpdated') return
       changed.add(id)
       schedule(queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
@@ -159,18 +157,16 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
 export interface SummaryOptions {
   source: SummarySource
   lastSeen: LastSeen
-  /** Maximum number of pages of 25 failed runs per portal. */
   pages?: number
-  /** From when failed runs are wanted, in ms since 1970; by default since last seen. Must be memoized. */
+  /** From when failed runs are loaded, in ms since 1970; by default since last seen. Must be memoized. */
   sinceOf?: ((portalId: string) => number) | undefined
   isWhole?: boolean
-  /** Refreshes even if the user has paused live refresh. */
+  /** Refreshes even while live refresh is paused. */
   always?: boolean
 }
 
 export interface PortalSummaries {
   summaries: ReadonlyMap<string, PortalSummary>
-  /** The server's time to the minute, in ms since 1970. */
   now: number
   source: SummarySource
   live: Live
@@ -183,7 +179,7 @@ export interface PortalSummaries {
 
 const noPortals: readonly { id: string }[] = []
 
-/** Calls are canceled when a navigation away starts. */
+/** Cancels its calls when a navigation away starts. */
 export function usePortalSummaries(
   portals: readonly { id: string }[] = noPortals,
   { source, lastSeen, pages = 1, sinceOf, isWhole = false, always = false }: SummaryOptions,
@@ -250,7 +246,7 @@ export function usePortalSummaries(
   }
 }
 
-/** For a page that also shows the list of portals: the freshness of the older one. */
+/** The freshness of the older one: summaries or list. */
 export function withList(
   freshness: PortalSummaries['freshness'],
   list: { data: readonly unknown[] | undefined; dataUpdatedAt: number; isRefetchError: boolean; isFetching: boolean },

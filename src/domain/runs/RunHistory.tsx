@@ -23,13 +23,12 @@ import classes from './RunHistory.module.css'
 
 interface HistoryStripProps {
   runs: readonly PastRun[]
-  /** In ms since 1970; undefined where the portal's clock is not known. */
+  /** In ms since 1970; undefined if the clock of the portal is unknown. */
   now: number | undefined
   zone: string
   usual: ReadonlyMap<string, Usual | undefined>
-  /** When the runs were loaded, in ms since 1970, if a refresh has failed or does not include them. */
+  /** When the runs were loaded, in ms since 1970, if a refresh failed or did not include them. */
   asOf?: number | undefined
-  /** The one status of these runs, where no others have been loaded. */
   only?: string | undefined
   openId: string | undefined
   linkTo: (runId: string) => LinkProps
@@ -37,12 +36,11 @@ interface HistoryStripProps {
 
 export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   runs: HistoryStripProps['runs'] | undefined
-  /** The query of the runs, unless another part shows its failure. */
   query?: FailedQuery | undefined
   nextTryAt?: number | undefined
 }
 
-/** The history of a portal in one line over its list, which has its room from the start. */
+/** Its height is reserved from the start. */
 export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps) {
   return (
     <section aria-label="History" className={classes.space}>
@@ -56,12 +54,12 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
 }
 
 /**
- * Stands for the id of a run in an address. The router builds one address instead of a hundred: at 4x, another order of
- * 100 runs stands after 640 ms instead of 860.
+ * A placeholder for run ids: the router builds one address instead of a hundred. At 4x slowdown another order of 100
+ * runs is shown after 640 ms instead of 860.
  */
 const anyRun = 'any-run'
 
-/** One bar for each run, the newest on the right: a link with a tooltip, one tab stop, arrow keys between them. */
+/** The newest run is on the right. One tab stop; arrow keys move between bars. */
 function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({
@@ -135,7 +133,7 @@ interface HistoryBarProps {
   isOpen: boolean
 }
 
-/** The bar of one run. Not the router's Link: a hundred of those follow the address. */
+/** Not the router's Link, because a hundred of them observe the address. */
 const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
   const { id, isTabStop, href, status = '', label, tooltip, share, isOpen } = props
   return (

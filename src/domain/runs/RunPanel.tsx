@@ -19,11 +19,11 @@ interface RunPanelProps<Key extends string> {
   description?: string | undefined
   value: Key
   onChange: (value: Key) => void
-  /** `tools` stand at the end of the line of tabs while their tab is open. */
+  /** `tools` are shown at the end of the tabs while their tab is open. */
   tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
 }
 
-/** The open row of a run table: a head of one line, and tabs whose panels mount, and so load, when they open. */
+/** Panels mount, and so load, when they are opened. */
 export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
   const { label, id, facts, actions, description, value, onChange, tabs } = props
   const isPhone = useIsPhone()

@@ -44,16 +44,14 @@ interface RunList<Row extends RowData> extends Pick<
   DataTableProps<Row>,
   'rows' | 'busy' | 'loading' | 'page' | 'empty'
 > {
-  /** Names what is listed (filter, page, order): rows of another view are shown immediately. */
+  /** Identifies the list (filter, page, order): rows of another list are shown immediately. */
   view: string
-  /** Above the rows if the run of the address is not among them. */
   missingRun: ReactNode
-  /** For a list in pages. In view while the table is longer than the window. */
+  /** For a list in pages. Visible while the table is longer than the window. */
   pager?: ReactNode
   onSort: (field: string, order: 'asc' | 'desc') => void
-  /** `replace` is true for a step from one run to the next: Back leaves them all. */
+  /** `replace` is true for a step from one run to the next, so that Back leaves all of them. */
   onOpen: (run: string | undefined, replace?: boolean) => void
-  /** An open run, below its row. */
   renderPanel: (row: Row) => ReactNode
 }
 
@@ -63,7 +61,7 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   portals: UseQueryResult<readonly NamedPortal[]>
   dashboard: LinkProps
   liveRuns: LiveRuns<Data>
-  /** Of the address; without columns a person's own are shown. */
+  /** From the address; without columns the user's own are shown. */
   search: {
     show?: string | undefined
     run?: string | undefined
@@ -73,11 +71,10 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   }
   list: RunList<Row>
   cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
-  /** Beside the cards, as high as they are; below them in a narrow window. */
+  /** Next to the cards and as high; below them in a narrow window. */
   history: Omit<RunHistoryProps, 'openId'>
-  /** Runs can be selected: the item of the menu, and the bar over the headings while it is on. */
+  /** The menu item that starts a selection, and the bar over the headings while it is active. */
   selection?: { item: MoreItem; bar: ReactNode }
-  /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => ExportSource
 }
 
@@ -85,7 +82,6 @@ const noPresets: readonly ColumnPreset[] = []
 
 const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
 
-/** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
 export function RunsPage<Data extends ListResponse, Row extends RowData>(props: RunsPageProps<Data, Row>) {
   const { source, portals, portalId, dashboard, search, cards, history, selection } = props
   const { pager, onSort, onOpen, renderPanel, ...list } = props.list
@@ -121,16 +117,16 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
   const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
   const rowIds = (rows: readonly Row[]) => rows.map(source.rowId)
-  // On a later page the first rows have moved there from the one before.
+  // On later pages the first rows have moved there from the previous page.
   const isCounted = frozen.changed && (list.page?.offset ?? 0) === 0
   const newCount = isCounted ? countNewRows(rowIds(list.rows), rowIds(frozen.rows)) : 0
   const showLatest = () => {
     frozen.showLatest()
-    // The button unmounts; the focus goes to the rows.
+    // The button unmounts; the rows take the focus.
     box.current?.querySelector('section')?.focus({ preventScroll: true })
   }
   const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: list.empty })
-  // A click on a row does not wait for the bars.
+  // Deferred, so that a click on a row does not wait for the bars.
   const openId = useDeferredValue(search.run)
   const active = statusOf(search.show ?? '')
   const counted = active && summary.data?.[active.field]
@@ -241,8 +237,8 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
 }
 
 /**
- * An address may name a portal that does not exist or that the user may not see: both its runs and its counts are not
- * found, or one of them, and the list of portals lacks it.
+ * The portal of an address does not exist, or the user may not see it: its runs or its counts are not found, and the
+ * list of portals lacks it.
  */
 function isUnknownPortal(
   portalId: string,
@@ -260,7 +256,6 @@ interface PortalNameProps {
   portal: NamedPortal | undefined
 }
 
-/** The name of the portal. Until it is known, and if the portal is not listed, the title of the screen. */
 function PortalName({ title, portals, portal }: PortalNameProps) {
   if (!portals.isPending || hasFailed(portals)) return <bdi>{portal?.name ?? title}</bdi>
   return (

@@ -12,14 +12,10 @@ import { statuses, type StatusWord } from '#domain/statuses.ts'
 import classes from './StatusCards.module.css'
 
 export interface StatusCardsProps {
-  /** The query of the counts; the cards keep their size while it loads. */
   summary: UseQueryResult<Counts>
-  /** When a summary that has failed is tried again, in ms since 1970. */
   nextTryAt: number | undefined
-  /** Which runs are counted: a text, or a button that says it. */
   caption: ReactNode
   active: StatusWord | undefined
-  /** Link of a card; undefined is the unfiltered list. */
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
@@ -68,7 +64,6 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   )
 }
 
-/** A count and its load time in ms since 1970. */
 interface Count {
   number: number
   at: number
@@ -81,7 +76,7 @@ interface CountMismatchProps {
   checking: boolean
 }
 
-/** Warns that a card and its list disagree: both numbers with their times, and a button to refetch both. */
+/** Warns that a card and its list disagree: both numbers with their times, and a button that refetches both. */
 export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
   if (card.number === list.number) return null
   return (

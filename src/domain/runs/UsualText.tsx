@@ -8,7 +8,6 @@ interface UsualTextProps {
   separator?: string
 }
 
-/** A duration compared with the usual one: gray, or with a warning sign if it is beyond the limit. */
 export function UsualText({ note, separator }: UsualTextProps) {
   if (!note) return null
   return (

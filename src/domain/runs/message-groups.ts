@@ -3,16 +3,16 @@ import type { RunMessage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 
-/** Messages of a run with one severity, code and text, numbers in the text aside. */
+/** Messages with the same severity, code and text, ignoring numbers in the text. */
 export interface MessageGroup {
   key: string
   severity: string | undefined
   code: string | undefined
-  /** With `#` in place of numbers, unless the text of all messages is the same. */
+  /** With `#` instead of numbers, unless all messages have the same text. */
   text: string | undefined
-  /** In the order of the answer; never empty. */
+  /** In the order of the response; never empty. */
   messages: readonly RunMessage[]
-  /** The times of the first and the last one, in ms since 1970; undefined without any. */
+  /** Times of the first and the last message, in ms since 1970; undefined without any. */
   first: number | undefined
   last: number | undefined
 }
@@ -20,7 +20,6 @@ export interface MessageGroup {
 const kinds = ['error', 'warning', 'other'] as const
 export type MessageKind = (typeof kinds)[number]
 
-/** The kind of a message by its severity, which the platform writes as `Error` or `Warning`. */
 export const kindOf = (severity: string | undefined): MessageKind =>
   kinds.find((kind) => kind === severity?.toLowerCase()) ?? 'other'
 
@@ -43,8 +42,8 @@ function groupOf(key: string, messages: readonly [RunMessage, ...RunMessage[]]):
 }
 
 /**
- * The messages of a run in groups: errors before warnings before the rest, among these the group that began first; those
- * without a time last, in the order of the answer.
+ * Errors before warnings before the rest, then by the first time. Groups without a time come last, in the order of the
+ * response.
  */
 export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
   const byKey = new Map<string, [RunMessage, ...RunMessage[]]>()
@@ -61,7 +60,6 @@ export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
   )
 }
 
-/** `18 errors, 4 warnings`, and `2 other messages` if there are some. */
 export function messageCounts(messages: readonly RunMessage[]): string {
   const numbers = kinds.map((kind) => messages.filter(({ severity }) => kindOf(severity) === kind).length)
   return kinds

@@ -21,7 +21,6 @@ export const pageSizes = [10, 25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 export const defaultSize = 10
 
-/** Column fields of the run table in the required order; all are sortable. */
 export const runFields = [
   'startTime',
   'period',
@@ -52,7 +51,7 @@ export type RunField = (typeof runFields)[number]
 const runTabs = ['stages', 'errors', 'fields'] as const
 export type RunTab = (typeof runTabs)[number]
 
-/** Ranges that take one click: an address that names one means the days of when it is opened. */
+/** An address with a quick range means the days relative to when it is opened. */
 export const quickRanges = ['today', 'yesterday', '7d', '30d'] as const
 export type QuickRange = (typeof quickRanges)[number]
 
@@ -63,10 +62,7 @@ export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
   '30d': 'Last 30 days',
 }
 
-/**
- * Search parameters of the pipelines screen: filter, quick range or picked days, page, size, order, columns, open run
- * and its tab.
- */
+/** See the parameters of its fields: filter, days, page, size, order, columns, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
   range: optionalWordParam(quickRanges),
@@ -94,16 +90,14 @@ export const allDays = { range: undefined, from: undefined, to: undefined } as c
 
 export const noRun = { run: undefined, tab: undefined } as const
 
-/** Search parameters with the page size and the days that they mean now. */
+/** With the page size and the days that the parameters mean now. */
 export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
 
-/** The search parameters that select the listed runs. */
 export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
 
-/** The tab of a run whose address has none: a failed run opens on its errors. */
+/** A failed run opens on its errors, unless the address has a tab. */
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
 
-/** The days of a quick range as of a day. */
 export function daysOf(range: QuickRange, today: string): DayRange {
   const yesterday = daysBefore(today, 1)
   if (range === 'yesterday') return { from: yesterday, to: yesterday }
@@ -111,16 +105,14 @@ export function daysOf(range: QuickRange, today: string): DayRange {
   return lastDays(counts[range], today)
 }
 
-/** A search with the days that its quick range means today. */
+/** Resolves a quick range to today's days. */
 export const withDays = <Search extends Partial<Pick<PipelinesSearch, 'range' | 'from' | 'to'>>>(
   search: Search,
   today: string,
 ): Search => (search.range ? { ...search, ...daysOf(search.range, today) } : search)
 
-/** The URL's date range; undefined unless both ends are set. */
 export const rangeOf = ({ from, to }: Pick<PipelinesSearch, 'from' | 'to'>) => (from && to ? { from, to } : undefined)
 
-/** The query of the run list; `decs` is the endpoint's spelling. */
 export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView): RunsQuery {
   const isState = show === 'Pending' || show === 'Scheduled'
   const range = rangeOf(days)
@@ -134,13 +126,12 @@ export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView
   }
 }
 
-/** The query of the summary: the same days as the list. */
+/** The same days as the list. */
 export function summaryQueryOf(days: Pick<PipelinesSearch, 'from' | 'to'>): SummaryQuery {
   const range = rangeOf(days)
   return range ? { startTime: formatDay(range.from), endTime: formatDay(range.to), filter: 'true' } : {}
 }
 
-/** The counts and the listed runs of a portal, of the same days. */
 export const runQueries = (portalId: string, view: RunsView) => ({
   summary: summaryQuery(portalId, summaryQueryOf(view)),
   runs: runsPageQuery(portalId, runsQueryOf(view)),
@@ -148,12 +139,10 @@ export const runQueries = (portalId: string, view: RunsView) => ({
 
 const ownSize = { key: 'run-page-size/1', schema: z.literal(pageSizes), initial: defaultSize } as const
 
-/** The page size that this user chose last, and the function that changes it. */
 export const useOwnPageSize = () => useStored(ownSize)
 
-/** The same outside of React. */
 export const readOwnPageSize = (): PageSize => readStored(ownSize, readStoredUser()?.id ?? '')
 
-/** The page size of a list: that of the address, which names it with each page but the first; else the user's own. */
+/** From the address, which has it on all pages but the first; otherwise the user's own. */
 export const sizeOf = ({ size, page }: Pick<PipelinesSearch, 'size' | 'page'>, own: PageSize): PageSize =>
   size ?? (page > 1 ? defaultSize : own)

@@ -5,15 +5,13 @@ import type { Moment, TimedText } from '#lib/timed-text.ts'
 
 interface Timed {
   status?: string | undefined
-  /** In ms on the time line of its portal; undefined while it waits. */
+  /** In ms on the portal's own time line; undefined for a waiting run. */
   start?: number | undefined
-  /** In ms; of a running one undefined where the server does not report it. */
   duration?: number | undefined
 }
 
 export interface TimedRun extends Timed {
   id: string
-  /** Runs of one kind are compared with each other. */
   kind: string
   word: string | undefined
   message: string | undefined
@@ -23,37 +21,36 @@ export interface PastRun extends TimedRun {
   start: number
 }
 
-/** What successful runs of one kind take, in ms. */
 export interface Usual {
   samples: number
   median: number
-  /** Nine of ten take no longer. */
+  /** Nine of ten runs take no longer. */
   most: number
-  /** Longer is unusual. */
+  /** A longer duration is unusual. */
   limit: number
 }
 
-/** A duration compared with the usual one, such as `usually 20 min (34 runs)`. */
+/** Such as `usually 20 min (34 runs)`. */
 export interface UsualDuration {
   text: TimedText
   isUnusual: boolean
 }
 
-/** With fewer samples, nothing is called usual. */
+/** With fewer runs there is no usual duration. */
 export const minSamples = 5
 
-/** In ms: a smaller difference is not worth a look. */
+/** In ms: smaller differences do not count. */
 const minDelay = 10_000
 
-/** The duration in ms up to `now`, which is on the same time line as the start. */
+/** In ms, up to `now`, which is on the same time line as the start. */
 export function elapsedOf({ status, start, duration }: Timed, now: number | undefined): number | undefined {
   if (duration !== undefined || status !== 'Running' || start === undefined || now === undefined) return duration
   return Math.max(0, now - start)
 }
 
 /**
- * Unusual is longer than nine of ten and 1.5 times the median, or than three times the median, however far the samples
- * spread; in both cases by ten seconds or more.
+ * Unusual means longer than nine of ten and 1.5 times the median, or longer than three times the median, and in both
+ * cases by at least ten seconds.
  */
 export function usualOf(durations: readonly number[]): Usual | undefined {
   const [median, most] = [quantile(durations, 0.5), quantile(durations, 0.9)]
@@ -68,7 +65,7 @@ export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usua
   return new Map(Array.from(byKind, ([kind, runs]) => [kind, usualOf(runs.flatMap(({ duration }) => duration ?? []))]))
 }
 
-/** A duration in ms, such as `20 min`: without seconds from ten minutes on. */
+/** Such as `20 min`: without seconds from ten minutes on. */
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
 function formatRatio(duration: number, median: number): string {
@@ -77,12 +74,11 @@ function formatRatio(duration: number, median: number): string {
 }
 
 interface Clock {
-  /** On the time line of the runs; undefined for a portal whose clock is not known. */
+  /** On the time line of the runs; undefined if the clock of the portal is unknown. */
   now: number | undefined
   zone: string
 }
 
-/** Compares the duration of a run or a stage with what is usual for its kind. */
 export function usualDuration(timed: Timed, usual: Usual | undefined, { now, zone }: Clock): UsualDuration | undefined {
   const elapsed = elapsedOf(timed, now)
   if (usual === undefined || elapsed === undefined) return undefined
@@ -105,14 +101,14 @@ const waiting: readonly (string | undefined)[] = ['Scheduled', 'Pending']
 
 const hasStarted = (run: TimedRun): run is PastRun => run.start !== undefined && !waiting.includes(run.status)
 
-/** The last hundred runs that have started, newest first. */
+/** Started runs only, newest first. */
 export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
   runs
     .filter(hasStarted)
     .toSorted((one, other) => other.start - one.start)
     .slice(0, historyLength)
 
-/** One line: since when the portal fails, or how often. Runs are newest first; canceled ones say nothing. */
+/** Since when the portal fails, or how often. `runs` are newest first; canceled ones do not count. */
 export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
   if (runs.length === 0) return ['No runs have started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')
@@ -133,10 +129,7 @@ export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) =
     : [`None of ${of} failed`]
 }
 
-/**
- * The height of a run's bar, 0 to 1, against the longest of all: the square root of its duration, so that short runs
- * differ too.
- */
+/** From 0 to 1. The square root of the duration, so that short runs differ as well. */
 export function barShare(run: PastRun, longest: number, now: number | undefined): number {
   const duration = Math.max(0, elapsedOf(run, now) ?? 0)
   return longest > 0 ? Math.sqrt(Math.min(1, duration / longest)) : 0
@@ -145,14 +138,14 @@ export function barShare(run: PastRun, longest: number, now: number | undefined)
 export const longestOf = (runs: readonly PastRun[], now: number | undefined): number =>
   Math.max(0, ...runs.map((run) => elapsedOf(run, now) ?? 0))
 
-/** The start of a run: by its portal's own clock where that of now is not known. */
+/** In the portal's local time if the zone of the portal is unknown. */
 export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
   at: start,
   text: formatShort(start, now, zone),
   isZoneless: now === undefined,
 })
 
-/** The index of the run that a key leads to; undefined if it leads to none. Older runs are on the left and come later. */
+/** Undefined if the key moves to no run. Older runs are on the left and come later. */
 export function movedBy(key: string, from: number, count: number): number | undefined {
   const targets = new Map([
     ['ArrowLeft', from + 1],

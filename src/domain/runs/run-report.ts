@@ -6,7 +6,6 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
 
-/** A run of a list. What the list does not know is undefined. */
 export interface ListedRun {
   portalId: string
   runId: string
@@ -18,26 +17,23 @@ export interface ListedRun {
   startTime: string | undefined
   stopTime: string | undefined
   link: string
-  /** The list counts no errors and warnings, so that none are fetched. */
+  /** The list already counts no errors and warnings, so none are fetched. */
   hasNoMessages?: boolean
 }
 
 export interface ReportedRun extends Omit<ListedRun, 'portalId' | 'hasNoMessages'> {
   failedStage: string | undefined
-  /** Undefined if they could not be loaded. */
   messages: readonly RunMessage[] | undefined
 }
 
 interface RunReport {
   portal: { name: string; domain: string }
   runs: readonly ReportedRun[]
-  /** The time zone of the times on screen. */
   zone: string
 }
 
 const maxGroups = { list: 20, cell: 5 }
 
-/** A text of the server as a Markdown code span, in one line; an em dash for none. */
 export function codeSpan(text = ''): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (line === '') return '—'
@@ -55,7 +51,6 @@ function bothTimes(text: string | undefined, zone: string): string {
   return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
 }
 
-/** The duration of a run; undefined if it is unknown. */
 export function runDuration({ startTime, stopTime }: Pick<ListedRun, 'startTime' | 'stopTime'>): string | undefined {
   const duration = timeBetween(startTime, stopTime)
   return duration === undefined ? undefined : formatDuration(duration)
@@ -132,7 +127,7 @@ export function runReport({ portal, runs, zone }: RunReport): string {
   return `${[title, '', ...lines].join('\n')}\n`
 }
 
-/** The cached response of a query, or a new one; undefined if that fails. */
+/** Undefined if the query fails. */
 async function cachedOrFetched<Data, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,
@@ -144,7 +139,6 @@ async function cachedOrFetched<Data, Key extends QueryKey>(
   }
 }
 
-/** Adds to each run its messages and, if it has failed, its failed stage. */
 export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Promise<ReportedRun[]> =>
   Promise.all(
     runs.map(async (run) => {

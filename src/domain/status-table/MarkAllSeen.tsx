@@ -3,17 +3,13 @@ import { useState } from 'react'
 
 interface MarkAllSeenProps<Seen> {
   lastSeen: Seen
-  /** The mark of now. */
   nextLastSeen: () => Seen
   onLastSeen: (lastSeen: Seen) => void
 }
 
-/**
- * Moves the mark of this person to now, and back until the screen is left. `undo` is undefined where there is nothing
- * to undo.
- */
+/** `undo` restores the previous value until the page is left; undefined if there is nothing to undo. */
 export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: MarkAllSeenProps<Seen>) {
-  // For `undo`: the mark before the latest one, and the button that moved it.
+  // For `undo`: the previous value, and the button that changed it.
   const [before, setBefore] = useState<{ lastSeen: Seen; button: HTMLElement | null }>()
   return {
     markAllSeen: (button: HTMLElement | null) => {
@@ -23,7 +19,7 @@ export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: Mar
     undo:
       before &&
       (() => {
-        // The button that undoes it goes.
+        // The undo button unmounts.
         before.button?.focus()
         onLastSeen(before.lastSeen)
         setBefore(undefined)
@@ -32,11 +28,9 @@ export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: Mar
 }
 
 interface UndoProps {
-  /** Undefined if nothing has been marked. */
   undo: (() => void) | undefined
 }
 
-/** Says that all is marked as seen, and takes it back. */
 export function UndoMarkAllSeen({ undo }: UndoProps) {
   return (
     <>

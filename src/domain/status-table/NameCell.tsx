@@ -17,11 +17,10 @@ import classes from './NameCell.module.css'
 interface NameCellProps {
   row: PortalRow
   layout: RowLayout
-  /** Behind the name. */
   control?: ReactNode
 }
 
-/** Refreshes the counts of a row while it is mounted, with and without counts: an unmounted query cancels its call. */
+/** Refreshes the counts while the row is mounted: an unmounted query cancels its call. */
 export function RefreshedRow({ row, children }: { row: PortalRow; children: ReactNode }) {
   const { source, live } = usePortalTable()
   useQuery({
@@ -29,13 +28,12 @@ export function RefreshedRow({ row, children }: { row: PortalRow; children: Reac
     ...live.refresh,
     // A row that scrolls into view after a minute is out of date.
     refetchOnMount: !live.paused,
-    // What is shown comes with the row.
+    // The row itself has the data.
     notifyOnChangeProps: [],
   })
   return children
 }
 
-/** The name of a portal with its domain, its displayed days and what has failed. */
 export function NameCell({ row, layout, control }: NameCellProps) {
   const { linkTo, hasOutage } = usePortalTable()
   const { status, counts, updatedAt, isWorse } = row.summary
@@ -73,12 +71,11 @@ function Days({ row: { days }, layout }: Pick<NameCellProps, 'row' | 'layout'>) 
   return <span>{days === 0 ? 'Shows all days' : `Shows ${counted(days, 'day')}`}</span>
 }
 
-/** Instead of the cells of a portal without counts: why there are none. */
 export function FailedRow({ row, layout, control }: NameCellProps) {
   const { hasOutage, source } = usePortalTable()
   const client = useQueryClient()
   const retriedIn = useRef<Element>(null)
-  // The button goes once there are counts; the link that comes gets its focus.
+  // The button unmounts when there are counts; their link takes the focus.
   useEffect(() => () => takeLostFocus(retriedIn.current?.querySelector('a') ?? null), [])
   return (
     <div className={classes.cell} data-layout={layout}>

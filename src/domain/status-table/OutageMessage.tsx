@@ -6,7 +6,7 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import classes from './OutageMessage.module.css'
 
-/** Says above the table that most portals are unreachable, instead of each of their rows. */
+/** Replaces the messages of the individual rows. */
 export function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
   const failed = [...summaries.values()].filter(({ status }) => status === 'failed')

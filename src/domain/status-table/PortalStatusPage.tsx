@@ -12,23 +12,18 @@ import { LiveControl } from '#ui/live/LiveControl.tsx'
 import type { Totals } from './portal-totals.ts'
 
 interface PortalStatusPageProps<Portal> extends Pick<ComponentProps<typeof Page>, 'title' | 'heading' | 'tabs'> {
-  /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
   portals: UseQueryResult<Portal[]>
-  /** When a list that has failed is tried again, in ms since 1970. */
   nextTryAt: number | undefined
   summaries: PortalSummaries
   totals: Totals
-  /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   emptyHint: string
-  /** The table of portals; empty while they load. */
   children: (portals: readonly Portal[], loading: boolean) => ReactNode
 }
 
 const noPortals: never[] = []
 
-/** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
   const { title, heading, tabs, adminPanel, portals, nextTryAt, summaries, totals, onRefresh, emptyHint, children } =
     props

@@ -22,14 +22,12 @@ import classes from './PortalStatusTable.module.css'
 interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
-  /** Shown above the table. */
   toast?: ReactNode
   more?: MoreItems
-  /** Over the head of the table: the bar of a selection. */
   selection?: ReactNode
 }
 
-/** The map of portals, loaded when it is first shown. After a failure it loads again, unlike React's own lazy parts. */
+/** Loaded when it is first shown. Loads again after a failure, unlike React.lazy. */
 const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
 
 const nothingMore: MoreItems = { first: [], last: [] }
@@ -37,7 +35,6 @@ const nothingMore: MoreItems = { first: [], last: [] }
 const useIsNarrower = (rem: number) =>
   useMediaQuery(`(width < ${rem * pxPerRem()}px)`, false, { getInitialValueInEffect: false })
 
-/** The layout of the rows by the width of the window. */
 function useRowLayout(): RowLayout {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
   const isNarrow = useIsNarrower(62)
@@ -47,7 +44,6 @@ function useRowLayout(): RowLayout {
 
 const loadedText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
 
-/** Without a search, and as the start of `... match “text”`. */
 const noneIn = {
   new: ['No portals have new failures', 'No portals with new failures'],
   failing: ['No portals are failing', 'No failing portals'],
@@ -59,15 +55,12 @@ const noneIn = {
 
 interface NoPortalInStateProps {
   state: keyof typeof noneIn
-  /** The search text. */
   text: string
-  /** Of the portals, such as `312 of 1,000`; undefined if all are. */
+  /** Such as `312 of 1,000`; undefined if all are loaded. */
   known: string | undefined
-  /** The link to the portals in any state. */
   all: LinkProps
 }
 
-/** Shown if no portal is in the state that the table is filtered by. */
 function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
   const [none, noneMatching] = noneIn[state]
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
@@ -81,7 +74,6 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
   )
 }
 
-/** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
   const { toast, summaries, totals, more = nothingMore, selection } = props
@@ -161,11 +153,9 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
 
 interface LoadedCountProps {
   totals: Totals
-  /** The portals that the list is made by, as far as they are known. */
   known: number
   isByCounts: boolean
   now: number
-  /** The number of portals on screen, and of all. */
   shown: number
   total: number
   loading: boolean
@@ -178,7 +168,7 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: 
   const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
   return (
     <>
-      {/* Not what is known, which changes several times a second. */}
+      {/* Announces only what is final: the loaded number changes several times a second. */}
       <span role="status">{formatPortalCount(shown, total)}</span>
       {isByCounts && known < all ? (
         <span className={classes.order}>Sorted by the {loadedText(known, all)} loaded so far</span>

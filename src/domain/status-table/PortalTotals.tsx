@@ -5,14 +5,12 @@ import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
   totals: Totals
-  /** When something was last marked as seen, as text; undefined before the first time. */
   since: string | undefined
   active: string | undefined
-  /** The link of a total; undefined is the unfiltered table. */
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-/** The number of portals in each state, a link to those only; the active one links back to all. */
+/** A link for each state; the active one links back to all portals. */
 export function PortalTotals({ totals: { texts }, since, active, linkTo }: PortalTotalsProps) {
   const shown = portalTotals.filter(({ key }) => key !== 'worse' || since !== undefined || key === active)
   return (
@@ -23,7 +21,7 @@ export function PortalTotals({ totals: { texts }, since, active, linkTo }: Porta
           <li key={key}>
             <Link
               {...linkTo(key === active ? undefined : key)}
-              // Not the current page, although its address is a part of this one's.
+              // Not the current page, although its address is a part of this one.
               activeOptions={{ exact: true }}
               className={classes.total}
               title={(key === 'new' || key === 'worse') && since ? `Since ${since} (last marked as seen)` : undefined}

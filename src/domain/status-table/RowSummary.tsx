@@ -14,7 +14,6 @@ interface RowSummaryProps {
   layout: RowLayout
 }
 
-/** What is new in a portal, when it failed last, and in which hours of the last day: as much as a row has space for. */
 export function RowSummary({ summary, layout }: RowSummaryProps) {
   const { newFailures, failuresByHour } = summary
   const ticks = failuresByHour && <DayTicks failures={failuresByHour} isOk={!newFailures} />
@@ -29,13 +28,11 @@ export function RowSummary({ summary, layout }: RowSummaryProps) {
   )
 }
 
-/** Such as `3 new failures`, or `25+ new failures` where there are more. */
 function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
   const noun = newFailures === 1 && !hasMoreNew ? 'new failure' : 'new failures'
   return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
 }
 
-/** All facts, or only the one that matters most. */
 function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean }) {
   const { now } = usePortalTable()
   const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
@@ -91,15 +88,15 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
 }
 
 interface DayTicksProps {
-  /** Failed runs in each of the last 24 hours, the latest at the end. */
+  /** Failed runs in each of the last 24 hours, the latest last. */
   failures: readonly number[]
-  /** None of them is known to be new. */
+  /** True if none is known to be new. */
   isOk: boolean
 }
 
 const height = 12
 
-/** When a portal failed in the last 24 hours: a tick for each hour with a failed run, the higher the more of them. */
+/** A tick for each of the last 24 hours with failed runs; taller ones mean more. */
 function DayTicks({ failures, isOk }: DayTicksProps) {
   const highest = Math.max(1, ...failures)
   const hours = failures.filter((count) => count > 0).length

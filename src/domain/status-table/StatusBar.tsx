@@ -18,16 +18,13 @@ import { PortalTotals } from './PortalTotals.tsx'
 import type { RowLayouts } from './status-columns.tsx'
 import { UndoMarkAllSeen, useMarkAllSeen } from './MarkAllSeen.tsx'
 
-/** The commission dashboard or that of APM. Created at module level. */
 export interface Dashboard {
-  /** In a file. */
   name: string
   layouts: RowLayouts
   /** Whose views are offered. */
   viewTable: ViewTable
 }
 
-/** Before and after the items that the menu has for every table of portals. */
 export interface MoreItems {
   first: readonly MoreItem[]
   last: readonly MoreItem[]
@@ -36,7 +33,6 @@ export interface MoreItems {
 export interface StatusBarProps {
   dashboard: Dashboard
   linkTo: PortalLink
-  /** The link to the portals of a state only; undefined is all of them. */
   linkToState: (state: PortalState | undefined) => LinkProps
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
@@ -45,16 +41,13 @@ export interface StatusBarProps {
   summaries: PortalSummaries
   totals: Totals
   layout: RowLayout
-  /** In the order and state of the address. */
   listed: readonly PortalRow[]
-  /** Those of them that are found. */
   shown: readonly PortalRow[]
   more: MoreItems
 }
 
 const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
-/** The search, the totals, and the menu of what is done with all portals. */
 export function StatusBar(props: StatusBarProps) {
   const { dashboard, layout, listed, shown, linkTo, linkToState, search, onSearch, more } = props
   const { lastSeen, onLastSeen, summaries, totals } = props
@@ -70,7 +63,7 @@ export function StatusBar(props: StatusBarProps) {
   const openOnly = (text: string) => {
     const [hit, ...others] = portalSearch.find(listed, text)
     if (!hit || others.length > 0 || text.trim() === '') return
-    // The history merges two entries of one task; the search is an entry of its own.
+    // The history merges two entries of the same task; the search needs its own entry.
     setTimeout(() => void router.navigate(linkTo(hit.id)))
   }
   const markAllSeenItem: MoreItem = {
@@ -78,7 +71,7 @@ export function StatusBar(props: StatusBarProps) {
     icon: IconChecks,
     command: markAllSeenCommand,
     ...(since !== undefined && { note: `since ${since}` }),
-    // What has not been checked cannot have been seen; where nothing could be loaded there is nothing to mark.
+    // Portals that were not checked cannot have been seen; if nothing could be loaded, there is nothing to mark.
     isDisabled: totals.checked < totals.all || totals.unreachable === totals.all,
     choose: markAllSeen,
   }

@@ -10,7 +10,7 @@ interface PortalsExport {
   rows: readonly PortalRow[]
 }
 
-/** The name cell shows these below the name. */
+/** Shown below the name on screen. */
 const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },

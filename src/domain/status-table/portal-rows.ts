@@ -4,34 +4,29 @@ import { searchFor } from '#lib/fold.ts'
 import type { Sort } from '#ui/data-table/columns.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 
-/** A portal of a list. */
 export interface NamedPortal {
   id: string
   name: string
   domain: string
 }
 
-/** One portal of a dashboard. */
 export interface PortalRow extends NamedPortal {
-  /** Displayed days: 0 is all, null is unknown. APM portals have none. */
+  /** 0 is all, null is unknown. APM portals have none. */
   days?: number | null
   summary: PortalSummary
 }
 
-/** How much a row has space for: a wide table, one of a usual window, a narrow one, or a card. */
+/** By the available width. */
 export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'
 
-/** A number of displayed days, which may be unknown. */
 export const daysText = (days: number | null | undefined): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))
 
-/** The rows whose name or domain contains the text; all rows for an empty text. */
 export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: string): readonly Row[] {
   if (text.trim() === '') return rows
   const isFound = searchFor(text)
   return rows.filter(({ name, domain }) => isFound(name, domain))
 }
 
-/** The search of every list of portals. */
 export const portalSearch = { label: 'Search portals by name or domain', find: searchRows }
 
 /** Such as `1 portal`, `1,000 portals` or `3 of 12 portals`. */
@@ -40,7 +35,6 @@ export const formatPortalCount = (listed: number, total: number): string =>
 
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The rows by name, case-insensitively. */
 export function sortByName<Row extends NamedPortal>(
   rows: readonly Row[],
   { desc }: Pick<Sort, 'desc'>,
@@ -49,10 +43,7 @@ export function sortByName<Row extends NamedPortal>(
   return rows.toSorted((a, b) => direction * nameOrder.compare(a.name, b.name))
 }
 
-/**
- * The rows by name or by one of the six counts. Rows without that count come last in either direction; equal counts are
- * ordered by name.
- */
+/** Rows without that count come last in either direction; equal counts sort by name. */
 export function sortRows(rows: readonly PortalRow[], { id, desc }: Sort): readonly PortalRow[] {
   const direction = desc ? -1 : 1
   const field = statuses.find((status) => status.field === id)?.field

@@ -5,53 +5,47 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 
 interface PortalTotal {
-  /** In the address, as `only`. */
   key: PortalState
   label: string
   icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
   matches: (summary: PortalSummary) => boolean
 }
 
-/** What is counted above the table, and filters it; an entry each. */
 export const portalTotals: readonly PortalTotal[] = [
   { key: 'new', label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
   { key: 'unreachable', label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
-  // At the end, since it comes once something was marked as seen: then the others stay in their places.
+  // Last, because it appears once something was marked as seen: the others do not move.
   { key: 'worse', label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
 ]
 
-/** The numbers of portals. */
 export interface Totals {
   all: number
-  /** Their counts are known, or could not be loaded. */
   known: number
-  /** Their failed runs are known, or could not be loaded. */
   checked: number
-  /** Each state as text; undefined while nothing can be said of it. */
+  /** Undefined while unknown. */
   texts: Partial<Record<PortalState, string>>
   withNew: number
   unreachable: number
-  /** Most portals are unreachable. */
   isOutage: boolean
-  /** Since when failures are new, in ms since 1970: none of them is older. */
+  /** The oldest time from which failures are new, in ms since 1970. */
   since: number | undefined
 }
 
-/** A number of portals as text where `known` of `all` are known: until the end it may grow, and 0 says nothing. */
+/** With a plus sign while not all are loaded; 0 is shown only at the end. */
 export function totalText(count: number, known: number, all: number): string | undefined {
   if (all === 0) return undefined
   if (known === all) return formatCount(count)
   return count === 0 ? undefined : `${formatCount(count)}+`
 }
 
-/** In fewer, a failure is a row's own. */
+/** Fewer unreachable portals are shown in their rows only. */
 const fewestInOutage = 5
 
 const isMost = (unknown: number, known: number): boolean => unknown > known / 2
 
-/** Counts portals by state. `seenAt` is the time of the mark, in ms since 1970; nothing got worse without one. */
+/** `seenAt` is in ms since 1970; without it no portal is worse. */
 export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
   const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
   const all = portals.length
@@ -60,7 +54,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
   const unreachable = count(({ status }) => status === 'failed')
   const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
-  // Where most are not known, a number would be too small.
+  // If most are unknown, a number would be too small.
   const loadedOf = (field: 'failed' | 'running') => {
     const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
     return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
@@ -91,13 +85,13 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 const portalsWithNew = (withNew: number): string =>
   withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
 
-/** While portals are loading, such as `3 portals with new failures so far · 39 of 1,000 portals checked`. */
+/** Such as `3 portals with new failures so far · 39 of 1,000 portals checked`. */
 export function progressText({ withNew, checked, all }: Totals): string {
   const progress = `${formatCount(checked)} of ${counted(all, 'portal')} checked`
   return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
 }
 
-/** What has changed since last seen, such as `No new failures since 8:02 am`; undefined before the first time. */
+/** Such as `No new failures since 8:02 am`; undefined before the first time. */
 export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
   if (since === undefined) return undefined
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`

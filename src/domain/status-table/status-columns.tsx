@@ -11,7 +11,7 @@ import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>
 
-/** In px, as narrow as the headings with the arrow of the order. */
+/** In px: as narrow as the heading with a sort arrow. */
 const countWidths = { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 }
 
 const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: readonly Status[] = statuses) =>
@@ -34,12 +34,11 @@ const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: reado
     })),
   ])
 
-/** What a user on a phone looks for comes first. */
+/** What users on a phone look for first. */
 const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
 
 const statusesOfCard = statuses.toSorted((one, other) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field))
 
-/** The columns and heights of rows in each layout, with a control behind each name. */
 export function rowLayouts(Control?: RowPart) {
   const failedRow = (layout: RowLayout) => (row: PortalRow) =>
     row.summary.status === 'failed' &&

@@ -7,11 +7,10 @@ import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
 import { portalTotals } from './portal-totals.ts'
 
-/** The rows of portals. Each is the same object while nothing of it has changed: then it is not rendered again. */
+/** A row is the same object until its data changes, so that it does not render again. */
 export function usePortalRows(
   portals: readonly NamedPortal[],
   summaries: PortalSummaries['summaries'],
-  /** The displayed days by portal, for portals that have them; the same map while none has changed. */
   days?: ReadonlyMap<string, number>,
 ): readonly PortalRow[] {
   const rowOf = useMemo(
@@ -35,12 +34,10 @@ export function usePortalRows(
   )
 }
 
-/** The state of the address that the portals are filtered by. */
 export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
 
 type ListedView = Pick<DashboardSearch, 'sort' | 'order' | 'only'>
 
-/** The portals in the order and the state of the address. */
 export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
   const { sort: id, order, only } = view
   const state = stateOf(only)
@@ -52,14 +49,14 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
 
 export const rowId = (row: PortalRow) => row.id
 
-/** The portals on screen: they keep their order while the pointer or the focus is on them. `view` names what is listed. */
+/** Rows keep their order while the pointer or the focus is on them. `view` identifies the list. */
 export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, view: string) {
   const listed = useListedRows(rows, search)
   const frozen = useFrozenRows(listed, rowId, view)
-  // Other rows are rendered after the key that searches for them.
+  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => {
-    // A row that stays in its place although it is no longer listed has its latest summary too.
+    // A row that stays although it is no longer listed also gets its latest summary.
     const latest = new Map(rows.map((row) => [row.id, row]))
     const current = frozen.rows.map((row) => latest.get(row.id) ?? row)
     return portalSearch.find(current, text)
@@ -69,14 +66,13 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
 
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink
-  /** One line above the table says that most portals are unreachable: no row has a button of its own. */
+  /** The outage message replaces the retry buttons of rows. */
   hasOutage: boolean
 }
 
-/** What the rows of a table have in common. */
 export const PortalTableContext = createContext<PortalTable | undefined>(undefined)
 
-/** The table around a cell. Throws outside of a PortalStatusTable. */
+/** Throws outside of a PortalStatusTable. */
 export function usePortalTable(): PortalTable {
   const table = use(PortalTableContext)
   if (!table) throw new Error('There is no PortalStatusTable around this cell.')

@@ -48,7 +48,6 @@ function OpenMenu({ table, columns, button, onClose }: OpenMenuProps) {
   const remove = (view: View) => {
     setViews(views.filter((one) => one !== view))
     setStatus(`“${isolate(view.name)}” deleted`)
-    // Its button is gone.
     panel.current?.focus()
   }
 

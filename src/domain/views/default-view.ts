@@ -15,18 +15,17 @@ export type ViewTable =
   | 'admin-thresholds'
   | 'apm-admin'
 
-/** The search part of a table's default view; undefined or empty for none. */
 const defaultSearch = (table: ViewTable): string | undefined =>
   readStored(storedViews, readStoredUser()?.id ?? '').views.find((view) => view.table === table && view.isDefault)
     ?.search
 
 /**
- * `view=none` in an address: the table without the user's default view. All links and changes of the table's own page
- * carry it, and `keepPlain` removes it where there is no default.
+ * `view=none` in an address: the table without the user's default view. All links and changes within the table's page
+ * keep it, and `keepPlain` removes it if there is no default.
  */
 export const viewParam = () => optionalWordParam(['none'])
 
-/** For a table's route, before it loads: an address without search parameters leads to the default view, in place. */
+/** Before a table's route loads: an address without search parameters opens the default view. */
 export const openDefault =
   (table: ViewTable) =>
   ({ location: { href, searchStr } }: { location: ParsedLocation }): void => {
@@ -34,10 +33,7 @@ export const openDefault =
     if (search) throw redirect<AnyRouter, string>({ href: href.replace(/#.*|$/, `?${search}`), replace: true })
   }
 
-/**
- * A search middleware of a table's route: `view=none` stays without other parameters alone, and where there is a
- * default.
- */
+/** Search middleware: keeps `view=none` only without other parameters and if there is a default. */
 export const keepPlain =
   <Search extends { view?: 'none' | undefined }>(table: ViewTable): SearchMiddleware<Search> =>
   ({ search, next }) => {

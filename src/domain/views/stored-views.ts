@@ -7,7 +7,7 @@ export const maxNameLength = 40
 const viewSchema = z.object({
   table: z.string(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
-  /** The search part of an address without its question mark; empty for the table without filters. */
+  /** Without the question mark; empty for the table without filters. */
   search: z.string().check(z.maxLength(2000)),
   isDefault: z.optional(z.boolean()),
 })
@@ -17,7 +17,7 @@ export type View = z.output<typeof viewSchema>
 export const isSameView = (one: View, other: View): boolean =>
   one.table === other.table && isSameName(one.name, other.name)
 
-/** Entries that cannot be read are left out. */
+/** Drops unreadable entries. */
 const storedSchema = z.pipe(
   z.object({ views: z.array(z.unknown()) }),
   z.transform(({ views }) => ({
@@ -25,5 +25,4 @@ const storedSchema = z.pipe(
   })),
 )
 
-/** The views of all tables of a user in this browser. */
 export const storedViews = { key: 'views/1', schema: storedSchema, initial: { views: [] as View[] } }

@@ -6,7 +6,6 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 const openViews: Command = { label: 'Saved views', group: 'Screen' }
 
-/** The menu item for the saved views of a table; `columns` are the visible ones, if they can be chosen. */
 export const viewsItem = (table: ViewTable, columns?: string): MoreItem => ({
   label: 'Saved views',
   icon: IconBookmark,

@@ -4,7 +4,7 @@ import { isolate } from '#lib/texts.ts'
 import type { ViewTable } from './default-view.ts'
 import { isSameView, type View } from './stored-views.ts'
 
-/** The search parameters that a view keeps: neither the open row nor the number of the page. */
+/** Neither the open row nor the page number. */
 const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   portals: ['only', 'order', 'q', 'sort'],
   'apm-portals': ['only', 'order', 'q', 'sort'],
@@ -17,16 +17,15 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   'apm-admin': ['only', 'order', 'q', 'sort'],
 }
 
-/** What a view keeps of an address, always in the same order. `more` overrides the address. */
+/** Always in the same order. `more` overrides the address. */
 export function keptSearch(table: ViewTable, searchText: string, more: Record<string, string> = {}): string {
   const search: Record<string, string> = { ...parseSearch(searchText), ...more }
   return stringifySearch(Object.fromEntries(keptParams[table].map((key) => [key, search[key]]))).slice(1)
 }
 
-/** The search part of a view's address. Without parameters it would lead to the default view. */
+/** Without parameters the address would open the default view. */
 export const addressSearch = (search: string): string => `?${search || 'view=none'}`
 
-/** Why a view cannot be renamed to this; undefined if it can. */
 export function renameProblem(views: readonly View[], view: View, text: string): string | undefined {
   const taken = views.find((one) => one !== view && one.table === view.table && isSameName(one.name, text))
   return text.trim() === '' ? 'Enter a name.' : taken && `A view named “${isolate(taken.name)}” already exists.`
@@ -40,6 +39,5 @@ export function withView(views: readonly View[], view: View): View[] {
 export const renameView = (views: readonly View[], view: View, name: string): View[] =>
   views.map((one) => (one === view ? { ...one, name: name.trim() } : one))
 
-/** Makes a view the default of its table, or removes it as the default. */
 export const toggleDefault = (views: readonly View[], view: View): View[] =>
   views.map((one) => (one.table === view.table ? { ...one, isDefault: one === view && !one.isDefault } : one))

@@ -19,12 +19,11 @@ import classes from './Wallboard.module.css'
 
 const ignore = () => undefined
 
-/** Keeps the screen awake while the page is visible, where the browser can. */
 function useWakeLock(): void {
   const visibility = useDocumentVisibility()
   useEffect(() => {
     if (visibility !== 'visible' || !('wakeLock' in navigator)) return undefined
-    // A browser may refuse, on a low battery for example. It releases the lock itself when the page is hidden.
+    // The browser may refuse, for example with a low battery. It releases the lock itself when the page is hidden.
     const lock = navigator.wakeLock.request('screen').catch(ignore)
     return () => void lock.then((held) => held?.release()).catch(ignore)
   }, [visibility])
@@ -32,19 +31,16 @@ function useWakeLock(): void {
 
 interface WallboardFrameProps<Portal> {
   title: string
-  /** The query of the list of portals. */
   portals: UseQueryResult<Portal[]>
   summaries: PortalSummaries
-  /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
+  /** In ms since 1970; undefined for any time within a minute. */
   nextTryAt: number | undefined
-  /** Shown where nothing is wrong with the data. */
   ok?: string | undefined
-  /** The link to the same screen with its controls. */
   leave: LinkProps
   children: (portals: readonly Portal[]) => ReactNode
 }
 
-/** In ms: how long the way out is shown after the last move. */
+/** In ms: how long the exit link stays visible after the last pointer move. */
 const idleAfter = 4000
 
 function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | undefined): string[] {
@@ -57,7 +53,6 @@ function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | 
   ]
 }
 
-/** The time in ms since 1970, each second. */
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
@@ -65,8 +60,8 @@ function useSeconds(): number {
 }
 
 /**
- * A screen without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
- * old. Escape leaves it, and a link that shows while the pointer moves or has the focus.
+ * A page without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
+ * old. Escape leaves it, as does a link that is visible on focus and while the pointer moves.
  */
 export function WallboardFrame<Portal>({
   title,
@@ -88,7 +83,7 @@ export function WallboardFrame<Portal>({
   const navigate = useNavigate()
   useWakeLock()
   const onEscape = (event: KeyboardEvent) => {
-    // The tooltip of a tile takes the first one.
+    // The first Escape closes the tooltip of a tile.
     if (!event.defaultPrevented) void navigate(leave)
   }
   useHotkeys([['Escape', onEscape, { preventDefault: false }]], [])
@@ -131,7 +126,6 @@ export function WallboardFrame<Portal>({
   )
 }
 
-/** The portals, or in large type why there are none. */
 function WallboardContent<Portal>(props: Pick<WallboardFrameProps<Portal>, 'portals' | 'nextTryAt' | 'children'>) {
   const { portals, nextTryAt, children } = props
   if (hasFailed(portals)) {

@@ -17,12 +17,12 @@ import { useWatched } from './watched.ts'
 
 const hasLocks = () => 'locks' in navigator
 
-/** True in one of the visible tabs that call this with the same name; in all of them where the browser has no locks. */
+/** True in one of the visible tabs that call this with the same name; without support for locks, in all of them. */
 function useOnlyTab(name: string): boolean {
   const visibility = useDocumentVisibility()
   const [isHeld, setIsHeld] = useState(() => !hasLocks())
   useEffect(() => {
-    // A hidden tab loads nothing, so that it has nothing to notify of.
+    // A hidden tab loads nothing, so it has nothing to notify of.
     if (!hasLocks() || visibility === 'hidden') return undefined
     const left = new AbortController()
     const hold = () => {
@@ -45,7 +45,6 @@ interface NotificationSenderProps {
   summaries: PortalSummaries['summaries']
 }
 
-/** Sends browser notifications of watched portals while they are switched on. */
 export function NotificationSender({ portals, base, summaries }: NotificationSenderProps) {
   const [state, setState] = useNotificationState()
   if (state === null || browserPermission() !== 'granted') return null
@@ -64,7 +63,6 @@ const hasChanged = (before: NotificationState, now: NotificationState) =>
   now.at - before.at >= lookInterval ||
   JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
 
-/** Shows the notifications that are due, in one visible tab. */
 function Sender({ portals, base, summaries, state, onState }: SenderProps) {
   const [ids] = useWatched()
   const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])

@@ -1,7 +1,6 @@
 import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 
-/** The name of the switch, and the title of its messages. */
 export const notificationsTitle = 'Notify me of new failures'
 
 const refusals = {
@@ -10,7 +9,7 @@ const refusals = {
   unsupported: 'This browser doesn’t support notifications. Use Chrome, Edge, Firefox or Safari on a computer.',
 }
 
-/** Shows why there are no notifications, and what to do. */
+/** Explains why there are no notifications and what to do. */
 export const refuse = (permission: keyof typeof refusals): void =>
   showToast({ tone: 'warning', title: notificationsTitle, text: refusals[permission] })
 
@@ -18,7 +17,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Asks the user, unless the browser knows the answer. Only after a click. */
+/** Prompts the user unless the browser knows the answer. Requires a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()
@@ -35,7 +34,6 @@ interface BrowserNotification {
   onClick: () => void
 }
 
-/** Shows a browser notification until the session ends. False if the browser cannot. */
 export function showBrowserNotification({ title, body, tag, onClick }: BrowserNotification): boolean {
   const person = readStoredUser()?.id
   try {
@@ -51,7 +49,7 @@ export function showBrowserNotification({ title, body, tag, onClick }: BrowserNo
     })
     return true
   } catch {
-    // Chrome on Android has them for service workers only.
+    // Chrome on Android supports them in service workers only.
     return false
   }
 }

@@ -3,27 +3,26 @@ import type { FailedRun } from '#api/failed-runs.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
 
-/** The failed runs of a portal, newest first; undefined while they are not known. */
 interface PortalFailures {
   portalId: string
   runs: readonly FailedRun[] | undefined
 }
 
-/** Where it is stored what a user was notified of, until the log-out. */
+/** Kept until the user logs out. The key is stored by users' browsers, so it stays. */
 export const notificationsKey = `${untilLogOut}notices/1`
 
 const hour = 60 * 60_000
 
-/** The most notifications in an hour. Failures lists the rest. */
+/** Per hour. The Failures page lists the rest. */
 export const maxNotifications = 30
 
-/** More runs of the same time are not told apart. */
+/** More runs at the same time are not distinguished. */
 const maxIds = 100
 
 const lastSeenSchema = z.object({
-  /** The time of the newest known failure of a portal, by its own clock, in ms since 1970. */
+  /** Time of the newest known failure by the portal's clock, in ms since 1970. */
   at: z.number(),
-  /** The known runs of exactly that time, and those without a time. */
+  /** The known runs at exactly that time, and those without a time. */
   ids: z.array(z.string()),
 })
 type PortalSeen = z.output<typeof lastSeenSchema>
@@ -32,9 +31,9 @@ export const notificationsSchema = z.nullable(
   z.object({
     /** When failures were last checked, in ms since 1970. */
     at: z.number(),
-    /** By portal. Without a mark, its failures are not new. */
+    /** By portal id. The failures of other portals are not new. */
     marks: z.record(z.string(), lastSeenSchema),
-    /** When each group was notified of in the last hour. */
+    /** When each group was last notified of, within the last hour. */
     sent: z.record(z.string(), z.number()),
   }),
 )
@@ -56,7 +55,7 @@ const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? te
 const isAfter = ({ at, ids }: PortalSeen, run: FailedRun) =>
   !ids.includes(run.runId) && (run.at === undefined || run.at >= at)
 
-/** The mark after these runs. A portal whose clock is slow may report a first failure of some time ago. */
+/** A portal whose clock is slow may report its first failure with an old time. */
 function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], now: number): PortalSeen {
   const at = Math.max(before?.at ?? now - hour, ...runs.map((run) => run.at ?? 0))
   const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
@@ -64,12 +63,12 @@ function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], 
   return { at, ids: [...new Set([...ids, ...known])].slice(0, maxIds) }
 }
 
-/** Within an hour, even if the clock was set back. */
+/** Also if the clock was set back. */
 const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
 
 /**
- * The notifications that are due, and the state after they were shown: one per stage and message in an hour, of runs
- * that were not there at the last check. After an hour without a check it starts over.
+ * One per stage and message in an hour, of runs that did not exist at the last check, and the state after they were
+ * shown. Starts over after an hour without a check.
  */
 export function dueNotifications(
   state: NotificationState,

@@ -3,10 +3,7 @@ import { useStored } from '#ui/use-stored.ts'
 
 export const mostWatched = 50
 
-/**
- * The watched portals after one was starred or unstarred; undefined if there are too many. Portals that no longer exist
- * do not count.
- */
+/** Undefined if there are too many. Portals that no longer exist do not count. */
 export function withStar(
   watched: readonly string[],
   portalId: string,
@@ -19,5 +16,4 @@ export function withStar(
 
 const none: string[] = []
 
-/** The ids of the portals that this user watches, in this browser. */
 export const useWatched = () => useStored({ key: 'watched/1', schema: z.array(z.string()), initial: none })
