@@ -4,7 +4,7 @@ import type { AppRouter } from './router.tsx'
 /** In ms. By then, what follows a response has begun, such as the next call or the next page's code. */
 const settleTime = 50
 
-/** For programs that drive the page: `data-pending` is set while a call, a change or a navigation is in progress. */
+/** For tools that drive the page: `data-pending` is set while a call, a mutation or a navigation is in progress. */
 export function markPending(queryClient: QueryClient, router: AppRouter): () => void {
   const root = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   defaultRadius: 'sm',
-  // Of what opens at a control. Mantine's is hardly seen.
+  // For menus and popovers. Mantine's is hardly visible.
   shadows: { md: '0 0.25rem 1rem var(--shadow)' },
   cursorType: 'pointer',
   // By default a pressed button moves down by a pixel, which lays out a whole table again.

@@ -7,12 +7,10 @@ import { overlayLink } from './overlay/use-close-overlay.ts'
 
 interface AddLinkProps {
   link: LinkProps
-  /** In a bar, where it is its icon alone on a phone. */
   isInBar?: boolean
   children: ReactNode
 }
 
-/** A link to the form for a new entry, over the list or beside it. */
 export function AddLink({ link, isInBar = false, children }: AddLinkProps) {
   return (
     <Button

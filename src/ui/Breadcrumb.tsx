@@ -4,13 +4,11 @@ import { IconChevronRight } from './icons.ts'
 import classes from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** The parent screens, outermost first; one without a link is where a person is already. */
+  /** The parent pages, outermost first; the current one has no link. */
   steps: readonly { label: string; link?: LinkProps }[]
-  /** The name of the current screen. */
   here: string
 }
 
-/** Links to the parent screens, and the name of the current one. */
 export function Breadcrumb({ steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,12 +6,12 @@ interface BusyButtonProps extends ButtonProps {
   type?: 'button' | 'submit'
   onClick?: ComponentProps<'button'>['onClick']
   busy: boolean
-  /** The label while busy, such as 'Deleting...'. */
+  /** Such as 'Deleting...'. */
   busyText: string
   children: string
 }
 
-/** A button that shows its progress. While busy it keeps the focus and ignores clicks. */
+/** While busy, keeps the focus and ignores clicks. */
 export function BusyButton({ busy, busyText, leftSection, onClick, children, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -8,9 +8,7 @@ interface CopyTextProps {
   /** A function is called when the text is copied. */
   text: string | (() => string | Promise<string>)
   label: string
-  /** The accessible name, if the label alone is ambiguous. */
   name?: string
-  /** Copies by keys, too. */
   command?: Command
 }
 
@@ -18,7 +16,6 @@ const copiedText = 'Copied'
 
 const noCommand: Command = { label: '', group: 'Screen' }
 
-/** A button that copies a text, and says so. */
 export function CopyText({ text, label, name, command }: CopyTextProps) {
   const { copied, copy } = useCopy()
   const onClick = () => void copy(typeof text === 'string' ? text : text(), label)

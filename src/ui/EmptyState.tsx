@@ -7,13 +7,10 @@ interface EmptyStateProps {
   icon?: ReactNode
   title: string
   description?: ReactNode
-  /** The next action: a button or a link. */
   children?: ReactNode
-  /** Below that; it may come late. */
   details?: ReactNode
 }
 
-/** The state of a part without content. */
 export function EmptyState({ icon, title, description, children, details }: EmptyStateProps) {
   return (
     <Stack align="center" gap={8} py="lg" ta="center" style={{ overflowWrap: 'anywhere' }}>
@@ -35,11 +32,11 @@ export function EmptyState({ icon, title, description, children, details }: Empt
 interface NoMatchProps {
   /** Such as `portals`. */
   things: string
-  /** What was searched for. */
+  /** The search text. */
   text: string
 }
 
-/** Shown in a list that has no entry for a search. */
+/** For a list without matches for a search. */
 export function NoMatch({ things, text }: NoMatchProps) {
   return <EmptyState title={`No matching ${things}`} description={`No ${things} match “${isolate(text)}”.`} />
 }

@@ -12,7 +12,7 @@ interface JsonViewProps {
 
 const asText = (text: string): ReactNode => text
 
-/** A JSON value without a schema, as lists and labelled facts. Renders text only. */
+/** A JSON value without a schema. Renders text only. */
 export function JsonView({ value, renderText = asText }: JsonViewProps) {
   return <NodeView node={toDisplayNode(value)} renderText={renderText} />
 }

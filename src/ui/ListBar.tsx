@@ -5,27 +5,23 @@ import { SearchBox } from './SearchBox.tsx'
 import classes from './ListBar.module.css'
 
 interface ListBarProps {
-  /** The search field's label. */
   label: string
-  /** The current search, from the address. */
   search: string
   /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onSearch: (text: string, replace: boolean) => void
   onEnter?: (text: string) => void
-  /** Chips beside the search field. */
+  /** Chips next to the search field. */
   filter?: ReactNode
-  /** At most three controls, with the action. */
+  /** Up to three controls, including the action. */
   children?: ReactNode
   /** Primary action; next to the search field on a phone. */
   action?: ReactNode
-  /** The menu for everything else. */
   more?: readonly MoreItem[]
 }
 
 /**
- * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. Chips and controls
- * wrap onto a second line where there is no space; on a phone that line scrolls sideways. Information about the list is
- * in its `ListFoot`, and a `SelectionBar` covers the head of the table.
+ * The bar of a list page. Chips and controls wrap onto a second line if there is no space; on a phone that line scrolls
+ * sideways. Information about the list is in its `ListFoot`, and a `SelectionBar` covers the table heading.
  */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
   // The style sheet adds space for the icons.
@@ -58,7 +54,7 @@ interface ListFootProps {
   isUrgent?: boolean | undefined
 }
 
-/** Information about a list, below it, where it moves nothing. */
+/** Information below a list, where it moves nothing. */
 export function ListFoot({ children, isUrgent = false }: ListFootProps) {
   return (
     <div className={classes.foot} data-urgent={isUrgent || undefined}>
@@ -72,7 +68,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** The bar of a selection, over the head of the table that follows it, so that nothing moves. */
+/** Covers the heading of the following table, so that nothing moves. */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
     <div role="group" aria-label={label} className={classes.selection}>

@@ -16,9 +16,8 @@ import { useShownZone } from './times/shown-zone.ts'
 import { useToday } from './times/use-today.ts'
 
 interface FailureDetailsProps {
-  /** A sentence that names what could not be loaded. */
   title: string
-  /** The error is null while the load is tried again. */
+  /** The error is null during a retry. */
   query: { error: Error | null; errorUpdatedAt: number }
 }
 
@@ -39,13 +38,12 @@ function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: Failure
   )
 }
 
-/** The parts of a query that decide whether and how its failure is shown. */
 export type FailedQuery = Pick<
   UseQueryResult,
   'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'
 > & { refetch: () => unknown }
 
-/** Whether a query has failed and has no data. Stays true while it is tried again, so that the screen stays calm. */
+/** Stays true during a retry, so that the page does not change. */
 export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
   data === undefined && errorUpdateCount > 0
 
@@ -53,16 +51,16 @@ interface LoadErrorProps {
   query: FailedQuery
   /** Such as `portals`. */
   what: string
-  /** When it is tried again, in ms since 1970. */
+  /** In ms since 1970. */
   nextTryAt?: number | undefined
 }
 
 const retryingText = 'Retrying…'
 
-/** The accessible name of a retry button: a screen may have several. */
+/** Accessible name, because a page may have several retry buttons. */
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
-/** When a failed query is tried again; else until when the server asks to wait, if it does. */
+/** When a failed query is retried; otherwise until when the server asked to wait. */
 function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefined): ReactNode {
   if (isFetching) return retryingText
   const at = nextTryAt ?? namedTime(error)
@@ -75,7 +73,7 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-/** The text of the failure, announced as a toast would be. It stays while the load is tried again: the error is null then. */
+/** Announced like a toast. Stays during a retry, when the error is null. */
 function FailureText({ error }: { error: Error | null }) {
   const now = inlineTextOf(error)
   const [before, setBefore] = useState(now)
@@ -91,7 +89,7 @@ function FailureText({ error }: { error: Error | null }) {
   )
 }
 
-/** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
+/** Replaces content that failed to load. */
 export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
   const title = couldNotLoad(what)
   return (
@@ -123,11 +121,11 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
 }
 
 interface LoadErrorLineProps extends LoadErrorProps {
-  /** Adds the text of the failure, and announces it: not for what nobody has asked for, such as the history. */
+  /** Adds the error message and announces it. Not for content that the user did not request, such as the history. */
   isAnnounced?: boolean
 }
 
-/** Shows in one line that a query has failed and has no data, with a retry button. */
+/** One line for a query that has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const text = couldNotLoad(what)
   if (!hasFailed(query)) return null

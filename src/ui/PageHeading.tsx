@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The heading of a screen. It takes the focus when it mounts after a navigation, so that its text is announced and Tab
- * goes on from there; not if the user has moved the focus meanwhile. An overlay mounts no heading of a screen.
+ * Takes the focus when it mounts after a navigation, so that it is announced and Tab continues from there; not if the
+ * user has moved the focus in the meantime. Overlays mount no page heading.
  */
 export function PageHeading(props: TitleProps) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
-  // In an effect: the compiler makes a new callback ref, and React calls it, whenever the location is another one.
+  // In an effect: the compiler makes a new callback ref, which React calls, whenever the location changes.
   useLayoutEffect(() => {
-    // No location is resolved before the first screen is there. The link that was followed may be there still; an
-    // overlay that led here has passed the focus to the main region.
+    // The first page has no resolved location. The followed link may still be mounted; an overlay that led here has
+    // passed the focus to the main region.
     if (router.state.resolvedLocation && document.activeElement?.matches('body, main, [aria-current]')) {
       heading.current?.focus({ preventScroll: true })
     }

@@ -3,11 +3,10 @@ import classes from './PageTabs.module.css'
 
 interface PageTabsProps {
   label: string
-  /** A note says more, as a tooltip and to screen readers. */
+  /** `note` is a longer text for the tooltip and for screen readers. */
   tabs: readonly { label: string; note?: string; link: LinkProps; isCurrent: boolean }[]
 }
 
-/** Links to the views of a page, beside its heading. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>

@@ -5,36 +5,29 @@ import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import classes from './Pager.module.css'
 
 interface PagerProps<Size extends number> {
-  /** From 1. */
   page: number
   size: Size
   sizes: readonly Size[]
-  /** Undefined until loaded. */
   total: number | undefined
-  /** What is on screen while another page loads; by default that page. */
+  /** What is visible while another page loads; by default the requested page. */
   shown?: { page: number; size: number }
-  /** The text before the pages; `1-10 of 57 items` by default. */
+  /** The text before the pages; by default `1-10 of 57 items`. */
   totalLine?: string
-  /** `replace` if the requested page is beyond the last one: it becomes the last one, in place. */
+  /** `replace` if the requested page is beyond the last one, which then replaces it. */
   onPage: (page: number, replace?: boolean) => void
-  /** Called when the pointer or the focus enters a step to a page. */
   onHover?: (page: number) => void
   onSize: (size: Size) => void
 }
 
-/** The number of pages of a list; an empty one has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** The range of a page as text; empty for a page that does not exist and for an empty list, which says so itself. */
+/** Empty for an empty list, which shows that itself, and for a page that does not exist. */
 function rangeLine(page: number, size: number, total: number): string {
   if (total === 0 || page > pageCount(total, size)) return ''
   return `${(page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
 }
 
-/**
- * The total as `x-y of N items`, a field that has the number of the page and opens another one, a step back and forth,
- * and the page size; none of an empty list.
- */
+/** Nothing for an empty list. */
 export function Pager<Size extends number>({
   page,
   size,
@@ -80,7 +73,7 @@ export function Pager<Size extends number>({
 
 type PageStepsProps = Pick<PagerProps<number>, 'page' | 'onPage' | 'onHover'> & { pages: number }
 
-/** The page among all, between the steps to the one before and after, which stay in their place. */
+/** The steps keep their position. */
 function PageSteps({ page, pages, onPage, onHover }: PageStepsProps) {
   const opens = (number: number) => ({
     onClick: () => onPage(number),
@@ -102,7 +95,6 @@ function PageSteps({ page, pages, onPage, onHover }: PageStepsProps) {
 
 interface StepProps extends ComponentProps<'button'> {
   label: string
-  /** Without a page to lead to it is not shown, and keeps its room. */
   isNeeded: boolean
 }
 
@@ -117,10 +109,7 @@ const Step = ({ label, isNeeded, ...props }: StepProps) => (
   />
 )
 
-/**
- * Has the number of the page as its placeholder, so that what is typed takes its place. Enter opens the page of that
- * number, or the last one if there are fewer.
- */
+/** The placeholder is the page number, so that typing replaces it. Enter opens that page, or the last one. */
 function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {

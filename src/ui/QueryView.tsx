@@ -4,20 +4,17 @@ import { EmptyState } from './EmptyState.tsx'
 import { hasFailed, LoadError, type FailedQuery } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** The parts of a query that decide how it is rendered. */
 export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isPaused'> & Omit<FailedQuery, 'data'>
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
-  /** The spinner's label, if there is no placeholder. */
+  /** Label of the spinner, if there is no placeholder. */
   loading?: string
-  /** The data to render while loading. */
   placeholder?: Data
   /** Such as `portals`. */
   what: string
-  /** When a failed query is tried again, in ms since 1970. */
+  /** In ms since 1970. */
   nextTryAt?: number | undefined
-  /** Shown for an empty list, or if `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   children: (data: Data) => ReactNode
@@ -25,7 +22,7 @@ interface QueryViewProps<Data> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** Renders one query: loading, failed with a retry, empty, or its data. */
+/** Shows that a query is loading, failed with a retry, or empty; otherwise its data. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading = 'Loading…', placeholder, what, nextTryAt, empty, isEmpty = isEmptyList, children } = props
   if (hasFailed(query)) return <LoadError query={query} what={what} nextTryAt={nextTryAt} />
@@ -40,7 +37,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return empty !== undefined && isEmpty(query.data) ? empty : children(query.data)
 }
 
-/** The props of a DataTable for one query: skeleton rows while loading, an error or the empty state instead of rows. */
+/** The props of a DataTable: skeleton rows while loading, an error or the empty state instead of rows. */
 export const queryTableProps = (
   query: QueryState<unknown>,
   { what, nextTryAt, empty }: { what: string; nextTryAt?: number | undefined; empty: ReactNode },

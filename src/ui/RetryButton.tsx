@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 
-/** Passes the focus on to the part around a button that goes while it has the focus. */
+/** To the surrounding part, if the button unmounts while it has the focus. */
 function passFocusOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex]')
   return () => {
@@ -13,7 +13,7 @@ type BusyButtonProps = ComponentProps<typeof BusyButton>
 
 type RetryButtonProps = Omit<BusyButtonProps, 'busy' | 'busyText'> & Partial<Pick<BusyButtonProps, 'busy' | 'busyText'>>
 
-/** A button that loads again what has failed. Its focus goes to the part around it when it unmounts. */
+/** When it unmounts, the surrounding part takes its focus. */
 export function RetryButton({ busy = false, busyText = 'Retrying…', ...props }: RetryButtonProps) {
   return <BusyButton variant="default" {...props} busy={busy} busyText={busyText} ref={passFocusOn} />
 }

@@ -7,18 +7,16 @@ import { isComposing } from './is-composing.ts'
 
 interface SearchBoxProps {
   label: string
-  /** The current search, from the address. */
   value: string
   /** Called 150 ms after the last key; immediately on Enter, Escape and clear. */
   onChange: (value: string) => void
-  /** Called on Enter, after `onChange`. */
   onEnter?: (value: string) => void
 }
 
 /** In ms: a word typed without a pause is one search. */
 const debounceTime = 150
 
-/** A search field for a value in the address; its only state is text that is not committed yet. */
+/** The address has the value; the only state is text that is not committed yet. */
 export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   // The address has caught up: the field follows it again, also on Back.
@@ -32,7 +30,7 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const shown = typed ?? value
   return (
     <TextInput
-      // Not the type: with it browsers clear the field on every Escape, also of an input method.
+      // Not type="search", with which browsers clear the field on every Escape, also of an input method.
       role="searchbox"
       inputMode="search"
       autoComplete="off"

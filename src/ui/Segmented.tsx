@@ -3,14 +3,13 @@ import classes from './Segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
   label: string
-  /** With an icon it shows that, and says its label. */
+  /** With an icon, the label is the accessible name. */
   options: readonly { value: Value; label: string; Icon?: ComponentType<{ size: number; 'aria-hidden': true }> }[]
-  /** Undefined if none is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** A choice of a few values in a line. Mantine's SegmentedControl measures its parts after rendering. */
+/** Not Mantine's SegmentedControl, which measures its parts after rendering. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
@@ -23,7 +22,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             name={name}
             checked={option === value}
             onChange={() => onChange(option)}
-            // What is chosen is applied again: it may have become something else.
+            // Clicking the selected option applies it again: its meaning may have changed.
             onClick={() => option === value && onChange(option)}
           />
           {Icon && <Icon size={16} aria-hidden />}

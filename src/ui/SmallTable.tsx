@@ -5,19 +5,19 @@ import classes from './SmallTable.module.css'
 
 interface SmallTableProps {
   label: string
-  /** The headings: of the names, then of the cells. */
+  /** The first is the heading of the names. */
   heads: readonly [string, ...string[]]
-  /** A name may repeat. */
+  /** Names may repeat. */
   rows: readonly { name: ReactNode; cells: readonly ReactNode[] }[]
-  /** Of all columns but the first; `end` aligns the digits of numbers. */
+  /** For all columns but the first; `end` aligns the digits of numbers. */
   align?: 'end'
-  /** Instead of rows where there are none. */
+  /** Replaces the rows if there are none. */
   empty?: ReactNode
-  /** Lines of a log: a box of limited height, which scrolls sideways in a narrow window. */
+  /** Limits the height; scrolls sideways in a narrow window. */
   isLog?: boolean
 }
 
-/** A table that is neither sorted nor refreshed: a name and cells in each row. */
+/** A table that is neither sorted nor refreshed. */
 export function SmallTable({ label, heads, rows, align, empty, isLog = false }: SmallTableProps) {
   const table = (
     <Table

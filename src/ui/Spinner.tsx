@@ -1,6 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core'
 
-/** A spinner with a visible label, announced politely; `inline` for one as low as a line of a foot. */
 export function Spinner({ label, inline }: { label: string; inline?: boolean }) {
   const size = inline ? 'xs' : 'sm'
   return (

@@ -1,7 +1,7 @@
-/** What a screen says where something has not loaded, such as `Couldn’t load portals.` */
+/** Such as `Couldn’t load portals.` */
 export const couldNotLoad = (what: string): string => `Couldn’t load ${what}.`
 
-/** The title and text of an error of the API where something has not loaded; undefined where a toast shows them. */
+/** Undefined for errors that a toast shows. */
 export function inlineTextOf(error: Error | null): { title: string; text: string } | undefined {
   if (!error || !('inlineText' in error)) return undefined
   const { inlineText } = error

@@ -1,4 +1,4 @@
-// Imported by file: the package's index makes the development server load five thousand icons.
+// Imported by file: the index of the package makes the development server load five thousand icons.
 export { default as IconActivity } from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'

@@ -1,11 +1,11 @@
-/** Begins the keys of values that end with the person's log-out. */
+/** Prefix of storage keys that log-out removes. */
 export const untilLogOut = 'until-log-out/'
 
-/** Removes such values of every person in this browser. */
+/** Of all users of this browser. */
 export function forgetUntilLogOut(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(untilLogOut)) localStorage.removeItem(key)
   } catch {
-    // Without storage nothing is stored.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,7 +4,7 @@ import { copyByHand } from './notifications/notification-store.ts'
 
 type Copied = string | Promise<string>
 
-/** A browser lets a page copy only for a moment after a click; a text that comes later is promised to it. */
+/** Browsers allow copying only briefly after a click, so a later text is passed as a promise. */
 async function write(text: Copied): Promise<void> {
   if (typeof text === 'string') return await navigator.clipboard.writeText(text)
   try {
@@ -16,8 +16,8 @@ async function write(text: Copied): Promise<void> {
 }
 
 /**
- * Copies a text, and says for a second that it is copied. Where the browser does not let the page, which is so on plain
- * HTTP too, the text is shown under `label`, selected, for the person to copy.
+ * Shows for a second that the text was copied. If the browser blocks copying, as on plain HTTP, the text is shown under
+ * `label`, selected.
  */
 export function useCopy() {
   const [copied, setCopied] = useState(false)

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts'
 interface LinkListOptions {
   /** Follows the link of an item. */
   open: (id: string) => void
-  /** The index of the item that a key leads to; undefined if it leads to none. */
+  /** Undefined if the key moves to no item. */
   targetOf: (event: KeyboardEvent, from: number) => number | undefined
 }
 
@@ -12,8 +12,8 @@ const linkOf = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('a[data-item]') ?? undefined) : undefined
 
 /**
- * Hundreds of links with one tab stop, between which keys move: plain `<a>` elements with their id as `data-item`. The
- * list has the events, so that no link renders for them.
+ * Hundreds of links with one tab stop: plain `<a>` elements with their id as `data-item`. The list handles the events,
+ * so that no link renders for them.
  */
 export function useLinkList({ open, targetOf }: LinkListOptions) {
   const [focusedId, setFocusedId] = useState<string>()

@@ -2,14 +2,13 @@ import { useLocalStorage } from '@mantine/hooks'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 
-/** The id of the person for whom values are stored: the next person at this browser has other ones. */
+/** The user id that stored values belong to. */
 export const StoredForContext = createContext('')
 
 interface Stored<Value> {
-  /** The storage key. It ends in a version number, to increase when the schema changes. */
+  /** Ends in a version number: increase it when the schema changes. */
   key: string
   schema: z.ZodMiniType<Value>
-  /** The value if nothing valid is stored. */
   initial: Value
 }
 
@@ -21,7 +20,6 @@ function parse<Value>({ schema, initial }: Stored<Value>, text: string | null | 
   }
 }
 
-/** The stored value of a user, outside of React. */
 export function readStored<Value>(stored: Stored<Value>, userId: string): Value {
   try {
     return parse(stored, localStorage.getItem(`${stored.key}/${userId}`))
@@ -30,7 +28,7 @@ export function readStored<Value>(stored: Stored<Value>, userId: string): Value 
   }
 }
 
-/** A value of this person in local storage, as `[value, setValue, reset]`. */
+/** In local storage, per user, as `[value, setValue, reset]`. */
 export function useStored<Value>(stored: Stored<Value>) {
   const person = use(StoredForContext)
   return useLocalStorage<Value>({

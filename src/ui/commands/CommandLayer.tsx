@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { CommandsContext, createCommands } from './commands.ts'
 
-/** The content of a dialog: while it is on screen, its own commands are offered and none of what lies beneath. */
+/** While it is mounted, only the commands of this dialog are offered. */
 export function CommandLayer({ children }: { children: ReactNode }) {
   const beneath = use(CommandsContext)
   const [commands] = useState(createCommands)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import '@mantine/core/styles/Switch.css'
 import { useStored } from '#ui/use-stored.ts'
 
-/** Switches the shortcuts of this person on and off. */
+/** Turns single-key shortcuts on and off (WCAG 2.1.4). */
 export function ShortcutsSwitch() {
   const [isOn, setOn] = useShortcutsOn()
   return (
@@ -11,7 +11,7 @@ export function ShortcutsSwitch() {
   )
 }
 
-/** Whether single keys run commands for this person, and the function that switches them (WCAG 2.1.4). */
+/** Whether single keys run commands (WCAG 2.1.4). */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useStored({ key: 'shortcuts/1', schema: z.boolean(), initial: true })
   return [on, setOn]

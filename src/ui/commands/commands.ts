@@ -1,38 +1,33 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** Something that a person can do by a key or from a list of commands. */
 export interface Command {
   label: string
-  /** The heading under which it is listed. */
   group: 'Everywhere' | 'Screen' | 'List' | 'Go to'
-  /** Keys to press one after the other, as `KeyboardEvent.key` has them: 'r', 'g d'. Undefined without a shortcut. */
   keys?: string
-  /** A key that is held runs it again and again. */
+  /** Holding the key repeats the command. */
   repeats?: true
 }
 
-/** A command with what it does at present. */
 export interface OfferedCommand {
   command: Command
   execute: () => void
 }
 
 interface Commands {
-  /** What the parts on screen offer at present: of one command the part that came last. */
+  /** What mounted components offer; of the same command, the one mounted last. */
   offered: () => readonly OfferedCommand[]
-  /** Offers a command. Returns the function that takes it back. */
+  /** Returns the function that withdraws it. */
   offer: (offered: OfferedCommand) => () => void
-  /** Offers the commands of a dialog instead. Returns the function that takes them back. */
+  /** Offers the commands of a dialog instead. Returns the function that withdraws them. */
   cover: (above: Commands) => () => void
 }
 
-/** Adds to a list. Returns the function that removes it again. */
 const added = <Item>(list: Item[], item: Item) => {
   list.push(item)
   return () => void list.splice(list.indexOf(item), 1)
 }
 
-/** An empty list of commands, of one shell or dialog. */
+/** For a shell or a dialog. */
 export function createCommands(): Commands {
   const all: OfferedCommand[] = []
   const covers: Commands[] = []
@@ -43,13 +38,9 @@ export function createCommands(): Commands {
   }
 }
 
-/** The commands of the shell around this part; a part outside of one offers nothing. */
 export const CommandsContext = createContext<Commands | null>(null)
 
-/**
- * Offers a command while the part is on screen, and `execute` is not undefined. `execute` may be a new function each
- * time.
- */
+/** While the component is mounted and `execute` is defined. `execute` may be a new function each time. */
 export function useCommand(command: Command, execute: (() => void) | undefined): void {
   const commands = use(CommandsContext)
   const offered = execute !== undefined
@@ -60,10 +51,8 @@ export function useCommand(command: Command, execute: (() => void) | undefined):
   )
 }
 
-/** Opens what finds screens and commands. */
 export const searchCommand: Command = { label: 'Search', group: 'Everywhere', keys: '/' }
 
-/** Commands of screens that show a list. */
 export const listCommands = {
   refresh: { label: 'Refresh', group: 'Screen', keys: 'r' },
   pause: { label: 'Pause or resume live refresh', group: 'Screen', keys: 'p' },
@@ -73,5 +62,4 @@ export const listCommands = {
   nextPage: { label: 'Next page', group: 'List', keys: ']' },
 } as const satisfies Record<string, Command>
 
-/** Opens the list of shortcuts. */
 export const shortcutsCommand: Command = { label: 'Keyboard shortcuts', group: 'Everywhere', keys: '?' }

@@ -1,4 +1,4 @@
 export const isMac = navigator.userAgent.includes('Mac')
 
-/** The word of the key that a Mac has instead of Ctrl. */
+/** Macs have ⌘ instead of Ctrl. */
 export const controlKey = isMac ? '⌘' : 'Ctrl'

@@ -7,13 +7,11 @@ import { formats, type ExportSource, type Format } from './exported.ts'
 const loadSave = () => import('./save-export.tsx')
 
 interface ExportButtonProps {
-  /** Called when an export begins. */
   source: () => ExportSource
   /** The accessible name. */
   name: string
 }
 
-/** Exports a table. The code that writes the files is loaded with the first export. */
 export function ExportButton({ source, name }: ExportButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const save = async (format: Format) => {

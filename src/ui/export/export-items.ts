@@ -8,7 +8,7 @@ const commands: Readonly<Record<Format, Command>> = {
   json: { label: 'Export as JSON', group: 'Screen' },
 }
 
-/** The items of a menu that export a table; `source` is called when one is chosen. What makes the files loads with it. */
+/** The code that writes the files loads when one is chosen. */
 export const exportItems = (source: () => ExportSource, isDisabled: boolean): MoreItem[] =>
   formats.map((format) => ({
     label: commands[format].label,

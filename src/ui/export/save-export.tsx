@@ -10,10 +10,9 @@ import { fileText, mediaTypes } from './file-format.ts'
 import { fileName } from './file-name.ts'
 import classes from './ExportProgress.module.css'
 
-/** In ms: longer than a browser takes to read a file of the page. */
+/** In ms: longer than a browser takes to read a blob. */
 const readTime = 60_000
 
-/** Lets the browser save a text as a file. */
 function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -25,7 +24,7 @@ function download(name: string, text: string, type: string): void {
 
 const title = 'Export'
 
-/** The notice of an export under way: its progress, and how to cancel it. */
+/** A toast with the progress and a cancel button. */
 function progressToast(cancel: () => void) {
   const id = randomId()
   let isShown = false
@@ -47,10 +46,10 @@ function progressToast(cancel: () => void) {
   }
 }
 
-/** Loads what is to be exported and saves it. Undefined if nothing could be loaded. */
+/** Undefined if nothing could be loaded. */
 async function save(source: ExportSource, format: Format, job: Parameters<ExportSource['load']>[0]) {
   const content = await source.load(job)
-  // A session may have ended, or a person have canceled, between two calls.
+  // The session may have ended, or the user canceled, between two calls.
   job.signal.throwIfAborted()
   if (!content) return undefined
   const file = fileName({
@@ -65,10 +64,7 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/**
- * Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on
- * Cancel.
- */
+/** Exports all rows and shows a toast about the file. Never rejects. Calls `onCancelled` after a click on Cancel. */
 export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressToast(() => {
@@ -92,13 +88,12 @@ export async function saveExport(source: () => ExportSource, format: Format, onC
 }
 
 interface ExportProgressProps {
-  /** Rows. */
   done: number
   total: number
   onCancel: () => void
 }
 
-/** How far an export is. The text does not change, or a screen reader would read every step. */
+/** The announced text does not change, because a screen reader would read every step. */
 function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
   const text = `${formatCount(done)} of ${formatCount(total)}`
   return (

@@ -12,16 +12,13 @@ import classes from './FormModal.module.css'
 interface FormModalProps {
   form: FormState
   title: string
-  /** Shown instead of the title, which is the name of the form. */
   heading?: ReactNode
-  /** Text of the submit button. */
   submit: string
   /** Text of the submit button while busy, such as 'Adding...'. */
   busyText: string
-  /** By default, as the form is. */
+  /** By default that of the form. */
   isBusy?: boolean
   onClose: () => void
-  /** Shown above the form. */
   above?: ReactNode
   /** The fields. Mark the first with `data-autofocus`. */
   children: ReactNode
@@ -90,11 +87,13 @@ export function FormMessages({ form, about }: FormMessagesProps) {
 }
 
 interface LeaveQuestionProps {
-  /** From useZodForm; undefined while nothing is asked. */
+  /** From useZodForm; undefined while no question is open. */
   leaving: { isSaving?: boolean; onLeave: () => void; onStay: () => void } | undefined
 }
 
-/** Asks whether to leave unsaved input. Outside of its `<form>`, which hears of events in a dialog inside it. */
+/**
+ * Asks whether to leave unsaved input. Outside of the `<form>`, which would receive the events of a dialog inside it.
+ */
 export function LeaveQuestion({ leaving }: LeaveQuestionProps) {
   if (leaving === undefined) return null
   const { isSaving = false, onLeave, onStay } = leaving

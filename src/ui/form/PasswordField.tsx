@@ -7,7 +7,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password input with a show button. Spelling services and automatic capitals are off for the visible text. */
+/** With a show button. Disables spell checking and automatic capitals for the visible text. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -25,14 +25,12 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
 }
 
 interface NewPasswordFieldsProps {
-  /** The label of the first field; the second one confirms it. */
   label: string
   confirmLabel?: string
-  /** With the fields `password` and `confirm`. */
   fields: { getInputProps: (field: 'password' | 'confirm') => GetInputPropsReturnType }
 }
 
-/** Two fields for a new password, with the password rule below the first. */
+/** Shows the password rule below the first field. */
 export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFieldsProps) {
   return (
     <>

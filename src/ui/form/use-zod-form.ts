@@ -6,51 +6,46 @@ import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { savedDraft, useFormDraft, type FormValues } from './form-drafts.ts'
 import classes from './form.module.css'
 
-/** The call that saves a form's input. */
 export interface Saving {
   isPending: boolean
   isSuccess: boolean
   failure?: Failure | null
-  /** Whether the server has not answered it. */
+  /** Whether its response is pending. */
   isPendingInput?: () => boolean
 }
 
 interface DraftOptions<Values> {
-  /** The name of the draft: the form and what it edits, such as `edit city 7`. */
+  /** Name of the draft: the form and what it edits, such as `edit city 7`. */
   key: string
-  /** The name of what the form edits. A notice says it if the draft cannot be restored because it is gone. */
+  /** What the form edits. A toast names it if the draft cannot be restored because that no longer exists. */
   about?: string
-  /** What the list says now of restored input that may have been saved, and of what it has become. */
+  /** What the list shows about restored input that may have been saved. */
   listMessage?: (restored: Values, current: Values) => string | undefined
-  /** Whether leaving loses something; by default, whether the input is changed. */
+  /** Whether leaving loses input; by default, whether the form is dirty. */
   isUnsaved?: (values: Values, isDirty: boolean) => boolean
   /** True for an address that keeps the form open, such as its next step. */
   stays?: ShouldBlockFn
 }
 
 interface ZodFormOptions<Values extends FormValues, Output> {
-  /** The field rules with their error texts, its output is submitted. */
+  /** Field rules with their error messages; the form submits the output. */
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
   onSubmit: (output: Output) => void
   saving?: Saving
   /**
-   * Of a form whose input must not get lost. It asks for confirmation before it is left: by a link, by Back, or by
-   * closing its modal or the browser tab. Input typed when the session expires is restored for the same user.
+   * For a form whose input must not get lost. Asks for confirmation before it is left by a link, by Back, or by closing
+   * its modal or the browser tab. Input typed when the session expires is restored for the same user.
    */
   draft?: DraftOptions<Values>
-  /** The text for a target that has left the list; undefined while it is there. */
   gone?: string
-  /**
-   * Closes the form after its success, unless the person is leaving by then: that goes on instead. Closes it too when its
-   * target is gone and nothing is typed.
-   */
+  /** Called after a success unless the user is leaving, and if the target is gone and nothing was typed. */
   onClose?: (how: { saved: boolean }) => void
 }
 
-/** The guard of a form: what is asked before unsaved input is left. */
+/** Confirms before unsaved input is left. */
 function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
-  // After a save, a navigation has `ignoreBlocker: true`; so has that of the end of a session.
+  // Navigation after a save, and at the end of a session, has `ignoreBlocker: true`.
   const blocker = useBlocker({
     shouldBlockFn: async (move) => isUnsaved() && !(await stays?.(move)),
     enableBeforeUnload: isUnsaved,
@@ -59,7 +54,7 @@ function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
   return blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
 }
 
-/** Calls a function when something has become true. */
+/** Calls `act` when the condition becomes true. */
 function useWhen(isTrue: boolean, act: () => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {
@@ -68,9 +63,8 @@ function useWhen(isTrue: boolean, act: () => void): void {
 }
 
 /**
- * A Mantine form with a zod schema, and everything else that a form has: its draft, its guard, its failure. Shows an
- * error at each invalid field that was left or submitted, focuses the first invalid field on submit, and submits the
- * schema's output.
+ * A Mantine form with a zod schema, draft, guard and failure. Shows an error at each invalid field that was left or
+ * submitted, focuses the first invalid field on submit, and submits the schema's output.
  */
 export function useZodForm<Values extends FormValues, Output>({
   schema,
@@ -84,7 +78,7 @@ export function useZodForm<Values extends FormValues, Output>({
   const [first, setFirst] = useState(initialValues)
   const [draft, setDraft] = useState(() => draftOptions && savedDraft(draftOptions.key, first))
   const errorsOf = schemaResolver(schema, { sync: true })
-  // Uncontrolled: typing does not render the form again.
+  // Uncontrolled: typing does not render the form.
   const fields = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { ...first, ...draft?.values },
@@ -120,22 +114,20 @@ export function useZodForm<Values extends FormValues, Output>({
   return {
     fields,
     isDirty,
-    /** The restored draft that the form contains. */
     draft,
     listMessage: draft && draftOptions?.listMessage?.(draft.values, fields.getValues()),
     failure: saving.failure ?? (gone === undefined ? null : { title: '', text: gone }),
-    /** From the submit until the form has closed, or the call has failed. */
+    /** From the submit until the form has closed or the call has failed. */
     isBusy: saving.isPending || saving.isSuccess,
-    /** While the person is asked whether to leave. */
+    /** Set while the user is asked whether to leave. */
     leaving: leaving && { ...leaving, isSaving: saving.isPending },
-    /** Restores the initial values or sets others, in fields that have `fields.key` as their key. */
+    /** Restores the initial values or sets others, in fields with `fields.key` as their key. */
     reset: (values = first) => {
       setDraft(undefined)
       setFirst(values)
       fields.setInitialValues(values)
       fields.reset()
     },
-    /** Of the `<form>` element. */
     props: {
       className: classes.form,
       noValidate: true,
@@ -156,5 +148,4 @@ export function useZodForm<Values extends FormValues, Output>({
 
 type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
 
-/** What a form is for those that draw it around its fields. */
 export type FormState = Pick<ZodForm, 'draft' | 'listMessage' | 'failure' | 'isBusy' | 'leaving' | 'props'>

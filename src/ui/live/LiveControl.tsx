@@ -14,19 +14,18 @@ import classes from './LiveControl.module.css'
 
 interface LiveControlProps {
   live: Live
-  /** The time of the oldest data shown, in ms since 1970; 0 without data. */
+  /** Time of the oldest data shown, in ms since 1970; 0 without data. */
   updatedAt: number
   /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
-  /** When what has failed is fetched again, in ms since 1970. */
+  /** In ms since 1970. */
   nextTryAt?: number | undefined
   refreshing: boolean
   onRefresh: () => void
-  /** Shows the word 'Refresh'. */
   hasWord?: boolean
 }
 
-/** `halt` says why nothing is refetched; `format` writes a time in ms since 1970. */
+/** `halt` is why nothing is refetched; `format` formats ms since 1970. */
 function ageText(
   { updatedAt, failed, nextTryAt }: LiveControlProps,
   halt: string | undefined,
@@ -42,18 +41,18 @@ function ageText(
   return ['Refresh failed. Data from ', format(updatedAt), ', ', ...next]
 }
 
-/** The same in two short lines, for a phone. */
+/** In two short lines, for a phone. */
 function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
   const word = halt ?? (failed ? 'Failed' : 'Live')
-  // No time of its own, which a tap would open.
+  // Not a time element, which would open a tooltip on tap.
   return updatedAt === 0
     ? { word: halt ?? (failed ? 'Failed' : 'Loading…'), time: '' }
     : { word, time: format(updatedAt).text }
 }
 
 /**
- * The time of the data, which a press refreshes. While the live refresh is paused (WCAG 2.2.2: by the user menu, the
- * palette or a key), a button beside it resumes it.
+ * A click refreshes. While live refresh is paused (WCAG 2.2.2: by the user menu, the palette or a key), a button next
+ * to it resumes it.
  */
 export function LiveControl(props: LiveControlProps) {
   const { live, failed, refreshing, onRefresh, hasWord = false } = props
@@ -70,7 +69,7 @@ export function LiveControl(props: LiveControlProps) {
   const short = shortAge(props, halt, format)
   const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
-    // This button goes.
+    // The button unmounts.
     refreshButton.current?.focus()
     live.setPaused(false)
   }

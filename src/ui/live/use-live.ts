@@ -14,15 +14,13 @@ import { useOnline } from './use-online.ts'
 export interface Live {
   paused: boolean
   setPaused: (paused: boolean) => void
-  /** The refresh interval in ms. */
   interval: number
-  /** For every query of the screen. */
   refresh: RefreshOptions
-  /** When a query that has failed without data is fetched again, in ms since 1970; undefined for never. */
+  /** In ms since 1970; undefined if a failed first load is not retried. */
   nextTryAt: (query: LoadFailures) => number | undefined
 }
 
-/** Whether this person has paused the live refresh in this browser, and the function that changes it. */
+/** Stored per user. */
 export const usePaused = () => useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
 
 /**

@@ -5,7 +5,7 @@ const watch = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /**
- * True if queries consider the browser online; they are paused while it is offline. True until the browser reports an
- * offline event, because `navigator.onLine` is unreliable at the start.
+ * Queries pause while offline. True until the browser reports an offline event, because `navigator.onLine` is
+ * unreliable at the start.
  */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline)

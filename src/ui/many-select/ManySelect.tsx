@@ -7,7 +7,6 @@ import { searchFor } from '#lib/fold.ts'
 import { isComposing } from '../is-composing.ts'
 import classes from './ManySelect.module.css'
 
-/** One option. */
 export interface ManyOption {
   id: string
   name: string
@@ -17,22 +16,18 @@ export interface ManyOption {
 
 interface ManySelectProps {
   label: string
-  /** Instructions below the label. */
   hint: string
-  /** The plural noun for the options, such as `cities`. */
   things: string
   options: readonly ManyOption[]
-  /** The ids of the chosen options. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   error: ReactNode
   autoFocus?: boolean
-  /** The path of the field in its form. */
   'data-path'?: string
   'aria-required'?: boolean
 }
 
-/** Only this many options and pills are rendered; the search finds the others. */
+/** Maximum number of rendered options and pills; the search finds the others. */
 const maxOptions = 30
 const maxPills = 12
 
@@ -41,7 +36,6 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
   return options.filter(({ name, note }) => isFound(name, note))
 }
 
-/** Selects several of many options: a search with a list below, and buttons that select all found options or none. */
 export function ManySelect(props: ManySelectProps) {
   const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
@@ -49,7 +43,7 @@ export function ManySelect(props: ManySelectProps) {
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
   const chosen = useMemo(() => new Set(value), [value])
-  // Deferred, so that a click responds first. The list is not: keys that follow a letter at once are for what it found.
+  // Deferred, so that a click responds first. The list is not deferred, because the next key acts on its first match.
   const marked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
@@ -57,7 +51,7 @@ export function ManySelect(props: ManySelectProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
-      // Enter chooses an option and does not submit the form.
+      // Enter selects an option and does not submit the form.
       event.preventDefault()
       const [only] = found
       if (combobox.getSelectedOptionIndex() < 0 && found.length === 1 && only) toggle(only.id)
@@ -135,7 +129,7 @@ interface OptionProps {
   chosen: boolean
 }
 
-/** One option. Plain elements, because dozens render at each key; the combobox finds them by their attribute. */
+/** Plain elements, because dozens render at each key; the combobox finds them by their attribute. */
 const Option = memo(function Option({ option: { id, name, note }, chosen }: OptionProps) {
   return (
     <div

@@ -12,18 +12,16 @@ const groupOf = (item: MoreItem | undefined) => item?.group ?? isSwitch(item)
 
 const isSwitch = (item: MoreItem | undefined) => item !== undefined && 'isOn' in item && item.isOn !== undefined
 
-/** What a list screen offers beside its bar, in words. Its items that are commands are in the palette, too. */
 export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const first = items.find((item) => !('isDisabled' in item && item.isDisabled))
-  /** The label of the open panel. */
   const [panel, setPanel] = useState<string>()
   return (
     <>
       <ButtonMenu
-        // Only one thing at a time is open at the button.
+        // The menu and a panel are never open together.
         onOpen={() => setPanel(undefined)}
-        // The tick of a switch stands in the place of its icon.
+        // The check mark of a switch replaces its icon.
         styles={{ itemIndicator: { display: 'none' } }}
         button={
           <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">
@@ -61,7 +59,6 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   )
 }
 
-/** A component of its own: `render` is a new function each time, what it renders stays. */
 const Panel = ({ render, ...props }: PanelProps & { render: (props: PanelProps) => ReactNode }) => render(props)
 
 interface ItemProps {
@@ -70,7 +67,6 @@ interface ItemProps {
   onPanel: (label: string) => void
 }
 
-/** Offers an item in the palette. */
 function Offered({ item, command, button, onPanel }: ItemProps & { command: Command }) {
   const execute = () => {
     if ('panel' in item) onPanel(item.label)

@@ -8,7 +8,7 @@ interface CopyByHandProps {
   text: string
 }
 
-/** A text that the browser does not let the page copy, selected in a field, with the key that copies it. */
+/** For browsers that block copying: the text is selected, and the dialog names the key. */
 export function CopyByHand({ label, text }: CopyByHandProps) {
   return (
     <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>

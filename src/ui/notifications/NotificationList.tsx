@@ -15,7 +15,7 @@ const tones = {
   success: { word: 'Success', Icon: IconCircleCheck },
 } as const
 
-/** The toasts of this session in a drawer, which counts them as read when it closes. */
+/** Closing it marks all as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { log } = useNotificationStore()
   const isEmpty = log.length === 0
@@ -29,7 +29,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         <Text size="sm" c="dimmed">
           Last 50. Cleared when you log out.
         </Text>
-        {/* It stays when the list is empty, and keeps the focus. */}
+        {/* Rendered also for an empty list, so that it keeps the focus. */}
         <Button
           size="compact-sm"
           variant="default"

@@ -9,7 +9,6 @@ import classes from './Toasts.module.css'
 // Rarely needed, and not on the login page.
 const CopyByHand = lazy(async () => ({ default: (await import('./CopyByHand.tsx')).CopyByHand }))
 
-/** The place of the toasts, in a part of the topbar that has no control. */
 export function Toasts() {
   const { byHand } = useNotificationStore()
   return (

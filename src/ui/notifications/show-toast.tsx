@@ -13,7 +13,7 @@ const looks = {
 
 export const closeToasts = (): void => notifications.clean()
 
-/** Shows a toast in the place of the one before it, and adds it to the list behind the bell. */
+/** Replaces the previous toast, and adds an entry to the notification list. */
 export function showToast({ tone, title, text }: Toast): void {
   const key = `${title}: ${text}`
   const page = document.querySelector('h1')?.textContent ?? ''
@@ -28,7 +28,7 @@ export function showToast({ tone, title, text }: Toast): void {
   })
 }
 
-/** Removes toasts and list, so that nothing of one user is shown to the next. */
+/** So that the next user sees nothing of this one. */
 export function clearToasts(): void {
   closeToasts()
   clearStore()

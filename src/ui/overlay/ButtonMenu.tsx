@@ -5,13 +5,12 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 
 interface ButtonMenuProps extends MenuProps {
   button: ReactElement
-  /** The items. */
   children: ReactNode
 }
 
-/** A button with a menu. A dialog that an item opens returns the focus to the button, since it has it by then. */
+/** A dialog that an item opens returns the focus to the button. */
 export function ButtonMenu({ button, children, ...props }: ButtonMenuProps) {
-  // Mantine gives it to the button.
+  // Mantine sets it on the button.
   const id = useId()
   const focusButton = () => {
     // Unless an item has moved the focus.
@@ -22,9 +21,9 @@ export function ButtonMenu({ button, children, ...props }: ButtonMenuProps) {
       id={id}
       position="bottom-end"
       offset={4}
-      // The first item has the focus.
+      // The first item takes the focus.
       withInitialFocusPlaceholder={false}
-      // A row clips its content, so the menu is rendered outside of it, but within the main landmark.
+      // Rendered outside of the row, which clips its content, but within the main landmark.
       portalProps={{ target: '#main' }}
       hideDetached={false}
       returnFocus={false}

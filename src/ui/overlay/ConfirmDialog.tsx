@@ -5,13 +5,11 @@ import { Dialog } from './Dialog.tsx'
 import { DialogError, type Failure } from './DialogError.tsx'
 
 interface ConfirmDialogProps {
-  /** A text, or an `OverlayTitle`. */
   question: ReactNode
-  /** The subject and the consequences. */
   children?: ReactNode
   yes?: string
   no?: string
-  /** Starts the action. The caller closes the dialog after a success, and sets `failure` after one. */
+  /** The caller closes the dialog after a success, and sets `failure` after a failure. */
   onYes: () => void
   onNo: () => void
   busy?: boolean
@@ -21,10 +19,10 @@ interface ConfirmDialogProps {
   isOpenerLeaving?: boolean
 }
 
-/** Limits Escape to this dialog: all Mantine modals listen to the window, also the form below. */
+/** Limits Escape to this dialog: all Mantine modals listen to the window, including the form below. */
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
-/** A confirmation of an action that cannot be undone. 'No' has the focus. */
+/** For an action that cannot be undone. 'No' has the focus. */
 export function ConfirmDialog({
   question,
   children,
@@ -89,13 +87,10 @@ interface ConfirmMutationProps<Input> {
   }
   input: Input
   onClose: () => void
-  /** The subject and the consequences. */
   children: ReactNode
 }
 
-/**
- * Asks for confirmation, then runs a mutation. Closes when it is done or its subject is gone; another failure is shown.
- */
+/** Closes on success or if the subject is gone; shows other failures. */
 export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: ConfirmMutationProps<Input>) {
   const [isDone, setIsDone] = useState(false)
   const done = () => {
@@ -107,7 +102,7 @@ export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: C
       {...props}
       busy={mutation.isPending || isDone}
       failure={mutation.failure}
-      // Rows leave the table after the dialog, because they are rendered deferred.
+      // Rows unmount after the dialog, because they are rendered deferred.
       isOpenerLeaving={isDone}
       onYes={() => mutation.mutate(input, { onSuccess: done, onGone: done })}
       onNo={onClose}

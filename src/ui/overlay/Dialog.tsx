@@ -9,7 +9,6 @@ import classes from './Dialog.module.css'
 /** Mantine's overlays contain a `<header>`, which would be a second banner landmark. */
 export const noBanner = { header: { role: 'presentation' } } as const
 
-/** The title of an overlay, beside its Close button. */
 export const titleStyles = {
   header: { alignItems: 'flex-start' },
   title: {
@@ -22,11 +21,11 @@ export const titleStyles = {
 } as const
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
-  /** True if the opener is about to leave the page, with the row that was deleted. */
+  /** True if the opener is about to unmount, with the row that was deleted. */
   isOpenerLeaving?: boolean
 }
 
-/** A centered Mantine modal, open while it is mounted. The focus returns to its opener. */
+/** Open while it is mounted. The focus returns to its opener. */
 export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
   useReturnFocus({ isOpenerLeaving })
   return (

@@ -13,7 +13,7 @@ interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDo
   children: ReactNode
 }
 
-/** A panel of controls at its button, open while it is mounted. The focus returns to the button. */
+/** Open while it is mounted. The focus returns to the button. */
 export function PanelAt({ label, button, onClose, closesOnEscape = true, children, ...props }: PanelAtProps) {
   useReturnFocus()
   return (
@@ -42,7 +42,7 @@ interface ExistingProps {
   element: RefObject<HTMLElement | null>
 }
 
-/** Gives the popover a target that is rendered elsewhere. */
+/** A popover target that is rendered elsewhere. */
 function Existing({ ref, element }: ExistingProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
   return null

@@ -11,13 +11,12 @@ import classes from './SideDrawer.module.css'
 
 interface SideDrawerProps {
   title: ReactNode
-  /** Width, such as `45%`. Full width on a phone. */
   size: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel over the right side of the page, open while it is mounted. The focus returns to its opener. */
+/** Open while it is mounted. The focus returns to its opener. */
 export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
   useReturnFocus()
   const isPhone = useIsPhone()

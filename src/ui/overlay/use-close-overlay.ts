@@ -8,16 +8,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The props of a link that opens an overlay over the current screen, whose search parameters and scroll stay. */
+/** Link props: the overlay keeps the search parameters and scroll position of the page. */
 export const overlayLink = { search: true, state: { overlayDepth: 1 }, resetScroll: false } as const
 
-/** The `state` of a navigation within an open overlay, such as to the next step of a form. */
+/** For a navigation within an open overlay, such as to the next step of a form. */
 export const deeperState = ({ overlayDepth }: { overlayDepth?: number }) =>
   overlayDepth === undefined ? {} : { overlayDepth: overlayDepth + 1 }
 
 /**
- * Returns a function that closes an overlay. It goes back in the history to before the overlay; if the page was loaded
- * with the overlay, it replaces the address by that of the screen below.
+ * Goes back in the history to before the overlay; if the page was loaded with the overlay, replaces the address by that
+ * of the page below.
  */
 export function useCloseOverlay(below: NavigateOptions) {
   const router = useRouter()

@@ -8,11 +8,9 @@ import { QuietButton } from '../QuietButton.tsx'
 
 interface RowMenuProps {
   name: string
-  /** The items. */
   children: ReactNode
 }
 
-/** The menu of a row of a table. */
 export function RowMenu({ name, children }: RowMenuProps) {
   return (
     <ButtonMenu
@@ -34,7 +32,6 @@ interface RowMenuLinkProps {
   children: string
 }
 
-/** An item of a row's menu that leads to an address, such as an overlay's. */
 export function RowMenuLink({ link, icon: Icon, danger, children }: RowMenuLinkProps) {
   return (
     <Menu.Item

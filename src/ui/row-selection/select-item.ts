@@ -6,7 +6,6 @@ interface Switch {
   switchOn: (to: boolean) => void
 }
 
-/** The item of a menu that shows and hides the boxes of the rows. */
 export const selectItem = ({ isOn, switchOn }: Switch, label: string): MoreItem => ({
   label,
   icon: IconCheckbox,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** The selected rows of a table by id, as they were when they were selected. */
 export interface RowSelection<Row> {
   selected: ReadonlyMap<string, Row>
   isFull: boolean
@@ -10,19 +9,17 @@ export interface RowSelection<Row> {
 
 interface RowSelectionOptions<Row> {
   idOf: (row: Row) => string
-  /** The rows on screen, in order: a range is made of them. */
   rows: readonly Row[]
-  /** How many rows can be selected. */
   max: number
 }
 
-/** The selected rows of a table. They stay selected out of view, and until the screen is left. */
+/** Rows stay selected while they are out of view, until the page is left. */
 export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Row>) {
   const [isOn, setOn] = useState(false)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [lastId, setLastId] = useState<string>()
   const clear = () => setSelected(new Map())
-  /** Selects these, as many as there is space for. */
+  /** Up to the maximum. */
   const add = (more: readonly Row[]) => {
     setSelected((now) => {
       const all = new Map([...now, ...more.map((row) => [idOf(row), row] as const)])

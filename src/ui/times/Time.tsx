@@ -5,18 +5,17 @@ import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 import { useToday } from './use-today.ts'
 
-/** A text whose times are elements, which have a tooltip (src/ui/tooltips/Tooltips.tsx). */
+/** Times are elements, because they have tooltips (src/ui/tooltips/Tooltips.tsx). */
 export const Timed = ({ text }: { text: TimedText }) =>
   text.map((part, index) =>
     typeof part === 'string' ? (
       part
     ) : (
       <time
-        // The parts of a text have no ids.
         key={index}
-        // Without a zone where it is not known.
+        // Without a zone if it is unknown.
         dateTime={part.isZoneless ? formatPart(part.at, 'clock', platformZone) : isoInstant(part.at)}
-        // No other tooltip beside its own.
+        // Prevents a second, native tooltip.
         title=""
       >
         {part.text}
@@ -30,14 +29,13 @@ interface TimeProps {
   part: TimePart
 }
 
-/** An instant in the shown zone. */
 export function Time({ at, part }: TimeProps) {
-  // It holds nothing that is worth memory in each of hundreds of cells.
+  // Memoizing costs memory in each of hundreds of cells.
   'use no memo'
   return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} />
 }
 
-/** A time to the minute or second; of another day than today it names its day. */
+/** With the date, unless it is today. */
 export function ShortTime({ at, part }: TimeProps & { part: 'minute' | 'second' }) {
   const zone = useShownZone()
   return <Timed text={[{ at, text: formatWithDay(at, useToday(zone), zone, part) }]} />

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { dayIn } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 
-/** In ms. A timer that waits for midnight would oversleep it together with the machine. */
+/** In ms. A timer until midnight would be late after the machine slept. */
 const look = 20_000
 
-/** Tells that time has passed, at once when the page is looked at again or clicked. A hidden tab fetches nothing. */
+/** Also immediately when the page becomes visible or is clicked. */
 function watchTime(onTime: () => void): () => void {
   const onLook = () => {
     if (!document.hidden) onTime()
@@ -22,5 +22,5 @@ function watchTime(onTime: () => void): () => void {
   }
 }
 
-/** The day in a zone, the platform's by default: at its midnight another one, and after a night at the first look. */
+/** The date in a zone, by default the platform's. */
 export const useToday = (zone = platformZone): string => useSyncExternalStore(watchTime, () => dayIn(zone, Date.now()))

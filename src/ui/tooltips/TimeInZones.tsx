@@ -8,11 +8,10 @@ const zones = [...new Set([viewerTimeZone, 'UTC', platformZone])]
 
 interface TimeInZonesProps {
   dateTime: string
-  /** What there is to say of a time without a zone. */
+  /** Text for a time without a zone. */
   zoneless: string
 }
 
-/** A time in each zone, and how long ago it is. */
 export function TimeInZones({ dateTime, zoneless }: TimeInZonesProps) {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })

@@ -5,18 +5,18 @@ import { useEffect, useId, useReducer, useState } from 'react'
 import { TimeInZones } from './TimeInZones.tsx'
 import classes from './Tooltips.module.css'
 
-/** In ms: a pointer that crosses a table opens no tooltip, and can move onto the one that is open. */
+/** In ms: a pointer that crosses a table opens no tooltip, and can move onto an open one. */
 const delay = 150
 
 const described = 'time[datetime], [data-tooltip]'
 
-/** The text of an element that is wider than what clips it. */
+/** Wider than the element that clips it. */
 const isCut = (element: HTMLElement): boolean =>
   element.clientWidth > 1 &&
   element.scrollWidth > element.clientWidth &&
   getComputedStyle(element).overflowX !== 'visible'
 
-/** The element with a tooltip at or around another one: a time, one with a `data-tooltip`, or one in a table whose text is cut. */
+/** A time, an element with `data-tooltip`, or truncated text in a table. */
 function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const owner = target.closest<HTMLElement>(described)
@@ -28,8 +28,8 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
 }
 
 /**
- * The tooltips of times, of texts that are cut and of elements with a `data-tooltip`. One for all: a Mantine tooltip for each
- * of the 300 times of 100 runs takes a quarter more script and a third more of the main thread until they are shown.
+ * One tooltip for times, truncated texts and elements with `data-tooltip`: a Mantine tooltip for each of the 300 times
+ * of 100 runs takes a quarter more script and a third more main-thread time.
  */
 export function Tooltips({ zoneless }: { zoneless: string }) {
   const [owner, setOwner] = useState<HTMLElement>()
@@ -59,17 +59,17 @@ export function Tooltips({ zoneless }: { zoneless: string }) {
 
 interface ShownProps {
   owner: HTMLElement
-  /** What is said of a time without a zone. */
+  /** Text for a time without a zone. */
   zoneless: string
   onClose: () => void
 }
 
 function Shown({ owner, zoneless, onClose }: ShownProps) {
   const id = useId()
-  // A refresh may change its text or remove it.
+  // A refresh may change or remove its text.
   const [, update] = useReducer((updates: number) => updates + 1, 0)
   useInterval(() => (owner.isConnected ? update() : onClose()), 1000, { autoInvoke: true })
-  // An Escape that closes it does not leave a wall display too.
+  // An Escape that closes the tooltip must not also leave a wall display.
   useWindowEvent(
     'keydown',
     (event) => {
