@@ -10,7 +10,6 @@ import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { type PortalRow, type RowLayout } from './portal-rows.ts'
@@ -32,8 +31,7 @@ const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.
 
 const nothingMore: MoreItems = { first: [], last: [] }
 
-const useIsNarrower = (rem: number) =>
-  useMediaQuery(`(width < ${rem * pxPerRem()}px)`, false, { getInitialValueInEffect: false })
+const useIsNarrower = (em: number) => useMediaQuery(`(width < ${em}em)`, false, { getInitialValueInEffect: false })
 
 function useRowLayout(): RowLayout {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
