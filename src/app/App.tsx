@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { logError } from '#ui/diagnostics/error-log.ts'
+import { afterFirstRows } from '#ui/first-rows.ts'
+import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
-// Lazy, so that the first page does not wait for it. Earlier toasts appear once it has loaded.
 const Toasts = lazy(async () => ({ default: (await import('#ui/notifications/Toasts.tsx')).Toasts }))
 
 interface AppProps {
@@ -22,11 +25,18 @@ export function App({ queryClient, router }: AppProps) {
         <RouterProvider router={router} />
         {/* The console works without toasts: the list behind the bell has their texts. */}
         <CatchBoundary getResetKey={() => 'toasts'} errorComponent={() => null} onCatch={logError}>
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <LateToasts />
         </CatchBoundary>
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** Their code loads after the first rows, or with the first toast. */
+function LateToasts() {
+  const [isLate, setIsLate] = useState(false)
+  const { notifications } = useNotifications()
+  const { byHand } = useNotificationStore()
+  useTimeout(() => setIsLate(true), afterFirstRows, { autoInvoke: true })
+  return <Suspense>{(isLate || notifications.length > 0 || byHand) && <Toasts />}</Suspense>
 }

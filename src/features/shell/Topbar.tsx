@@ -1,10 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { afterFirstRows } from '#ui/first-rows.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
-import { NotificationList } from '#ui/notifications/NotificationList.tsx'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import { closeToasts } from '#ui/notifications/show-toast.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -44,6 +46,8 @@ function OfflineMessage() {
   )
 }
 
+const NotificationList = lazyRouteComponent(() => import('#ui/notifications/NotificationList.tsx'), 'NotificationList')
+
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
 /** Hidden while there are no notifications. */
@@ -57,6 +61,7 @@ function NotificationBell() {
     setIsOpen(true)
   }
   useCommand(command, open)
+  useTimeout(() => void NotificationList.preload?.(), afterFirstRows, { autoInvoke: true })
   return (
     <>
       <UnstyledButton
@@ -76,7 +81,7 @@ function NotificationBell() {
           </>
         )}
       </UnstyledButton>
-      {isOpen && <NotificationList onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && <NotificationList onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
+import { afterFirstRows } from '#ui/first-rows.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { useStored } from '#ui/use-stored.ts'
@@ -19,10 +20,6 @@ import classes from './PaletteButton.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
 
-/** In ms: after the first rows of the first page. */
-const preloadDelay = 2000
-
-/** Keys of the visited pages and portals, the latest first. */
 const storedVisits = { key: 'visits/2', schema: z.array(z.string()), initial: [] as string[] }
 
 /** More than are listed, because this page and deleted portals are left out. */
@@ -65,7 +62,7 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
-  useTimeout(() => void loadPalette().catch(() => undefined), preloadDelay, { autoInvoke: true })
+  useTimeout(() => void loadPalette().catch(() => undefined), afterFirstRows, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
   const isPhone = useIsPhone()
