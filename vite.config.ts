@@ -7,6 +7,7 @@ import manifest from './package.json' with { type: 'json' }
 import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { licensesPlugin } from './scripts/licenses.ts'
 import { fail } from './scripts/options.ts'
+import { shellPreloadPlugin } from './scripts/shell-preload.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
@@ -48,10 +49,13 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inputs',
     test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|IconCircleCheck.mjs|src.ui.(BusyButton|overlay.DialogError)/,
   },
-  // Loaded after the first page.
-  { name: 'toasts', test: /src.ui.notices.Notices/ },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
+  // Loaded after the first rows.
+  {
+    name: 'overlays',
+    test: /src.(ui.notifications.(Toasts|NotificationList)|ui.overlay.(Dialog|SideDrawer)|features.shell.(palette.Palette\.|shortcuts.ShortcutsDialog))/,
+  },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {
     name: 'admin',
@@ -78,6 +82,7 @@ export default defineConfig(({ command, mode }) => {
       react({ compiler: true }),
       licensesPlugin(),
       compileHintPlugin(),
+      shellPreloadPlugin(),
     ],
     server: { proxy, strictPort: true },
     preview: { proxy, strictPort: true },

@@ -13,7 +13,16 @@ try {
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   if (scheme === 'dark' || scheme === 'light') dataset.mantineColorScheme = scheme
   if (!localStorage.getItem('user') || /\/user(\/|$)/.test(location.pathname)) dataset.skeleton = 'account'
-  else if (localStorage.getItem('sidebar-expanded') === 'true') dataset.skeleton = 'expanded'
+  else {
+    if (localStorage.getItem('sidebar-expanded') === 'true') dataset.skeleton = 'expanded'
+    // Only a build has the list (scripts/shell-preload.ts).
+    for (const file of document.currentScript.dataset.shell?.split(' ') ?? []) {
+      const kind = file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+      document.head.append(
+        Object.assign(document.createElement('link'), kind, { href: file, crossOrigin: '', fetchPriority: 'low' }),
+      )
+    }
+  }
 } catch {
   // Without storage.
 }

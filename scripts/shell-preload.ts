@@ -1,0 +1,36 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const script = '<script src="/before-paint.js"'
+
+/**
+ * Names the files of the signed-in frame and its dashboard in the page, for public/before-paint.js, which requests them
+ * while the entry loads and runs. Without it they are requested once the router has started: on a warm start the first row
+ * comes 1.4 times as late.
+ */
+export function shellPreloadPlugin(): Plugin {
+  let base = '/'
+  return {
+    name: 'shell-preload',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/routes/_auth.tsx'))
+        if (!shell) throw new Error('No chunk has the component of routes/_auth.tsx.')
+        const files = new Set<string>()
+        const collect = (chunk: Rolldown.OutputChunk) => {
+          if (chunk.isEntry || files.has(chunk.fileName)) return
+          files.add(chunk.fileName)
+          chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
+          chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(collect)
+        }
+        collect(shell)
+        return html.replace(script, `${script} data-shell="${Array.from(files, (file) => base + file).join(' ')}"`)
+      },
+    },
+  }
+}
