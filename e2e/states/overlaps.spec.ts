@@ -12,6 +12,14 @@ const widths = [1440, 1280, 1024, 900, 800, 390]
 const expectNoOverlaps = (page: Page, where: string) =>
   expect.poll(() => overlaps(page), `overlaps ${where}`).toEqual([])
 
+/** In px. The browser's own setting, which media queries follow too. It outlives the page. */
+async function setTextSize(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+test.afterEach(({ page }) => setTextSize(page, 16))
+
 for (const { screen, state } of entries) {
   test.describe(titleOf(screen, state), () => {
     test.use({
@@ -31,7 +39,7 @@ for (const { screen, state } of entries) {
           await expectNoOverlaps(page, `at ${width} px`)
         }
         await page.setViewportSize({ width: 1280, height: 900 })
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await setTextSize(page, 32)
         await expectNoOverlaps(page, 'at 1280 px with text of 200 %')
       },
     )
