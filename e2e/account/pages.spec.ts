@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
-import { distFiles } from '../support/server.ts'
+import { distFiles } from '../deploy/nginx-server.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/shell.ts'
 import { fillRegister } from './forms.ts'

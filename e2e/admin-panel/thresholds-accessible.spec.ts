@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/layout.ts'
 import { rows } from '../support/table.ts'
-import { act, button, fillThreshold, formPath, selectFirstPortal, thresholdsPath } from '../support/thresholds.ts'
+import { act, button, fillThreshold, formPath, selectFirstPortal, thresholdsPath } from '../support/admin-panel.ts'
 
 test.use({ scenario: { portals: 12 } })
 

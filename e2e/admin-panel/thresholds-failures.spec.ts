@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { expectToast } from '../support/shell.ts'
 import { rowsWith } from '../support/table.ts'
-import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
+import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/admin-panel.ts'
 
 test.use({ scenario: { portals: 3 } })
 

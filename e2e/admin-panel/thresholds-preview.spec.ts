@@ -3,7 +3,7 @@ import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
-import { button, fillThreshold, formPath, portalsBox, setLink } from '../support/thresholds.ts'
+import { button, fillThreshold, formPath, portalsBox, setLink } from '../support/admin-panel.ts'
 
 test.use({ scenario: { portals: 60 } })
 

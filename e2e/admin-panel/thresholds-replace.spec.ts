@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { expectPath } from '../support/shell.ts'
 import { expectRow, rows, rowsWith } from '../support/table.ts'
-import { act, actions, button, threshold, thresholdsPath } from '../support/thresholds.ts'
+import { act, menuButton, button, threshold, thresholdsPath } from '../support/admin-panel.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -56,7 +56,7 @@ test(
       .evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
     await act(page, 'Threshold 48', 'Duplicate')
     await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-    await expect(actions(page, 'Threshold 48')).toBeInViewport()
+    await expect(menuButton(page, 'Threshold 48')).toBeInViewport()
   },
 )
 
@@ -89,7 +89,7 @@ test(
     await expectNoSidewaysScroll(page)
     const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
     const portals = page.getByRole('button', { name: /^Portals of Many errors: / })
-    for (const target of [actions(page, 'Many errors'), portals]) {
+    for (const target of [menuButton(page, 'Many errors'), portals]) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('tooltip')).toContainText(name)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
-    await actions(page, 'Many errors').click()
+    await menuButton(page, 'Many errors').click()
     await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()

@@ -6,7 +6,7 @@ import { portalAt } from '../support/portals.ts'
 import { expectRow, rowsWith } from '../support/table.ts'
 import {
   act,
-  actions,
+  menuButton,
   button,
   fillThreshold,
   formPath,
@@ -15,7 +15,7 @@ import {
   setLink,
   threshold,
   thresholdsPath,
-} from '../support/thresholds.ts'
+} from '../support/admin-panel.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -113,7 +113,7 @@ test(
     await page.keyboard.press('Escape')
     await expectPath(page, thresholdsPath)
 
-    const opener = actions(page, 'Many errors')
+    const opener = menuButton(page, 'Many errors')
     await act(page, 'Many errors', 'Delete')
     await expect(dialog).toBeVisible()
     await page.goBack()

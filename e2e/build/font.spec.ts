@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../support/checked.ts'
-import { dist } from '../support/server.ts'
+import { dist } from '../deploy/nginx-server.ts'
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 const preloaded = [...page.matchAll(/<link[^>]+rel="preload"[^>]+href="\/(?<file>[^"]+)"/g)].map(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import * as z from 'zod/mini'
 import { allowedLicenses } from '../../scripts/licenses.ts'
-import { dist } from '../support/server.ts'
+import { dist } from '../deploy/nginx-server.ts'
 
 test('the build lists its packages, each with an allowed license', { tag: '@nightly' }, () => {
   const [list = '', ...texts] = readFileSync(join(dist, 'licenses.txt'), 'utf8').split(/\n\n-{80}\n\n/)

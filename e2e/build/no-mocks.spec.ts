@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
-import { dist, distFiles } from '../support/server.ts'
+import { dist, distFiles } from '../deploy/nginx-server.ts'
 
 const mocks = resolve(import.meta.dirname, '../../mocks')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dist, distFiles } from '../support/server.ts'
+import { dist, distFiles } from '../deploy/nginx-server.ts'
 import { expect, test } from '../support/checked.ts'
 
 test('no chunk preloads the script of the page, which runs already', { tag: '@nightly' }, () => {

@@ -1,4 +1,4 @@
-import { expect, expectSecurityHeaders, large, test } from '../support/backend.ts'
+import { expect, expectSecurityHeaders, large, test } from './backend.ts'
 
 test('calls reach the API unchanged', async ({ nginx, api }) => {
   for (const path of ['/v1/portals', '/v1/portals/a%2Fb%20c/summary?filter=x%26y']) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/run.ts'
-import { expect, test as base } from '../support/server.ts'
+import { expect, test as base } from './nginx-server.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 

@@ -1,5 +1,5 @@
-import { listen } from '../support/backend.ts'
-import { startNameServer, expect, test as base } from '../support/server.ts'
+import { listen } from './backend.ts'
+import { startNameServer, expect, test as base } from './nginx-server.ts'
 
 interface MovingApi {
   url: string

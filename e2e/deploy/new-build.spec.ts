@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { button, dialog, fillNewPortal, newPortalTitle } from '../support/admin-panel.ts'
 import { expectQuiet } from '../support/calls.ts'
-import { deployNext, expect, test } from '../support/server.ts'
+import { deployNext, expect, test } from './nginx-server.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectQuiet } from '../support/calls.ts'
-import { expect, test } from '../support/server.ts'
+import { expect, test } from './nginx-server.ts'
 import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 } })

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/server.ts'
+import { expect, test } from './nginx-server.ts'
 import { dashboardLoaded } from '../support/portals.ts'
 
 // Every test fails on a violation of the policy (support/checked.ts). This one checks that it is enforced.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectSecurityHeaders, test } from '../support/backend.ts'
+import { expect, expectSecurityHeaders, test } from './backend.ts'
 
 test('pages, files and missing files each have their status and cache lifetime', async ({ nginx }) => {
   const get = async (path: string) => {

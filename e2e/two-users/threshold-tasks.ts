@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
-import { button, fillThreshold, setLink } from '../support/thresholds.ts'
+import { button, fillThreshold, setLink } from '../support/admin-panel.ts'
 import { leaveDialog, expectNoUnreportedLoss, leave, open, pick, settle, type Task } from './steps.ts'
 
 /** Opens a tab of the admin panel by its link. */

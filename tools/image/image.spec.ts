@@ -1,4 +1,4 @@
-import { expectSecurityHeaders } from '../../e2e/support/backend.ts'
+import { expectSecurityHeaders } from '../../e2e/deploy/backend.ts'
 import { engine, expect, expectUnprivileged, inside, test, urlOf } from './container.ts'
 
 test('the image serves the console and its files', async ({ container }) => {

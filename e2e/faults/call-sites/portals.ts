@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { noToast } from '#mocks/test-failure-texts.ts'
-import { daysCell as cellWithDays, saveDays } from '../../support/admin-panel.ts'
+import { daysCell as cellWithDays, saveDays, button, fillThreshold } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
-import { button, fillThreshold } from '../../support/thresholds.ts'
 import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 

@@ -8,7 +8,7 @@ import {
   selectFirstPortal,
   setLink,
   thresholdsPath,
-} from '../../support/thresholds.ts'
+} from '../../support/admin-panel.ts'
 import { confirmation, screenQuery, type CallSites } from '../call-site.ts'
 
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createHash } from 'node:crypto'
 import { findNginx, startNginx, type RunningNginx } from '../../scripts/nginx.ts'
-import { test as withPlatform } from './fixtures.ts'
+import { test as withPlatform } from '../support/fixtures.ts'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-export { expect } from './fixtures.ts'
+export { expect } from '../support/fixtures.ts'
 
 /** The production build that the tests run against. */
 export const dist = resolve(import.meta.dirname, '../../dist')

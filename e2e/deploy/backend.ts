@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { expect, test as base } from './server.ts'
+import { expect, test as base } from './nginx-server.ts'
 
 export { expect }
 
