@@ -53,7 +53,7 @@ const pairs = folders.flatMap((from) =>
 
 const featureNames = readdirSync(join(root, 'src/features'))
 
-/** An import for each pair of features but those that are still to go. */
+/** An import for each pair of features. */
 const betweenFeatures: Planted[] = featureNames.flatMap((from) =>
   featureNames
     .filter((to) => to !== from)
