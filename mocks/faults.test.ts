@@ -152,7 +152,7 @@ describe('waiting', () => {
     expect(await waiting).toMatchObject({ status: 200 })
   })
 
-  test('a call that is aborted during the latency ends at once', async () => {
+  test('a call that is aborted during the latency ends immediately', async () => {
     const { platform, send } = setUp({}, { latency: 60_000 })
     const caller = new AbortController()
     const waiting = send(path, { signal: caller.signal })

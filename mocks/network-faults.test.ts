@@ -42,7 +42,7 @@ describe('a stale response', () => {
     expect((await list).json).toHaveLength(2)
   })
 
-  test('to a change: it is made at once, and its response waits', async () => {
+  test('to a change: it is made immediately, and its response waits', async () => {
     const { platform, send } = setUp({ kind: 'stale' })
     platform.fault('portals.delete', { kind: 'stale' })
     const gate = platform.gate('portals.delete')
@@ -53,7 +53,7 @@ describe('a stale response', () => {
     expect(await deleting).toMatchObject({ status: 204 })
   })
 
-  test('waits for its own delay, and a call that is aborted meanwhile ends', async () => {
+  test('waits for its own delay, and a call that is aborted in the meantime ends', async () => {
     const { platform, send } = setUp({ kind: 'stale', delay: 60_000 })
     const caller = new AbortController()
     const list = send('/v1/portals', { signal: caller.signal })
@@ -103,7 +103,7 @@ describe('headers of the browser cache', () => {
     for (const header of ['Last-Modified', 'Cache-Control', 'ETag']) expect(regular.headers.has(header)).toBe(false)
   })
 
-  test('an ETag that is still right is answered with 304', async () => {
+  test('an ETag that is still right gets its response with 304', async () => {
     const { send, get } = setUp({ kind: 'etag' })
     const known = { 'If-None-Match': (await get()).headers.get('ETag') ?? '' }
     const same = await get(known)

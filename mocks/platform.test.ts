@@ -173,7 +173,7 @@ describe('the call log', () => {
     ])
   })
 
-  test('has the duration of a call, and the fault that answered', async () => {
+  test('has the duration of a call, and the fault that responded', async () => {
     const onCall = vi.fn<() => void>()
     const fault = { kind: 503, times: 1, delay: 5 } as const
     const platform = createPlatform({ onCall, scenario: { faults: { 'portals.list': fault } } })

@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('thresholds', () => {
-  test('are added for several portals at once, and persist across a reload', async () => {
+  test('are added for several portals together, and persist across a reload', async () => {
     const { platform, add, before } = setUp()
     const [one, two] = platform.db.portals
     const { status, json } = await add({ thresholds: [failed, empty], portals: ['1001', '1002', '1001'] })

@@ -17,7 +17,7 @@ describe('the advisories of the shipped packages', () => {
   })
 
   it.each(['', 'no answer', '{"message":"405 Method Not Allowed","error":{}}', '{"vulnerabilities":5}'])(
-    'are unknown, not empty, for the answer %j',
+    'are unknown, not empty, for the response %j',
     (output) => expect(seriousAdvisories(output)).toBeUndefined(),
   )
 })

@@ -50,7 +50,7 @@ test('a portal is added, shared with three people, given days and a threshold in
   await expect(page.getByLabel('Threshold Name')).toBeFocused()
   await type('Failed')
   await page.keyboard.press('Tab')
-  // 'Status', then 'equals', by first letters: of a word, letters that come a second apart would choose anew.
+  // 'Status', then 'equals', by first letters: of a word, letters that come a second apart would choose again.
   await page.keyboard.type('ss')
   await page.keyboard.press('Tab')
   await page.keyboard.type('e')

@@ -26,7 +26,7 @@ for (const [width, height] of [
         await expect(rows(page, table)).toHaveCount(60)
         // Back restores the scroll position of a list that was scrolled.
         const top = area === 'APM' ? 300 : 2400
-        // On a phone the screen scrolls the cards.
+        // On a phone the page scrolls the cards.
         const box = width < 768 ? page.getByRole('main') : page.getByRole('region', { name: `${table} (scrollable)` })
         await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
         await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
@@ -39,7 +39,7 @@ for (const [width, height] of [
         await expect(row.getByText('New', { exact: true })).toBeVisible()
         await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
         expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
-        // Its lower edge lies above that of the table, which the notice makes lower.
+        // Its lower edge lies above that of the table, which the toast makes lower.
         const edges = async () => {
           const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
           return own && outer && own.y > outer.y + 44 && own.y + own.height <= outer.y + outer.height
@@ -47,7 +47,7 @@ for (const [width, height] of [
         await expect.poll(edges, 'the whole row is in view').toBe(true)
         await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 
-        // It is scrolled to once: the person scrolls on.
+        // It is scrolled to once: the user scrolls on.
         await box.hover()
         await page.mouse.wheel(0, -100_000)
         await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)

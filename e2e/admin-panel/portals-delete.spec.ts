@@ -44,7 +44,7 @@ test('deleting a portal needs a confirmation that shows the consequences', async
 })
 
 test(
-  'a portal that another user has deleted leaves the list with a notice',
+  'a portal that another user has deleted leaves the list with a toast',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]

@@ -84,7 +84,7 @@ test('signing out within the 2 s cancels the second call', { tag: '@nightly' }, 
   await pauseClock(page)
   await button(dialog(page, newPortalTitle), 'Add Portal').click()
   await expect.poll(() => callsTo(platform, 'portals.add')[0]?.status).toBe(201)
-  // The form and the list are notified in a timer, once the page has the answer.
+  // The form and the list are notified in a timer, once the page has the response.
   await expect
     .poll(async () => {
       await page.clock.runFor(50)

@@ -91,7 +91,7 @@ test(
     const listed = all.getByRole('list', { name: `Members of ${name}` }).getByRole('listitem')
     await expect(listed).toHaveText(many)
 
-    // What is typed stays meanwhile.
+    // What is typed stays in the meantime.
     await all.getByLabel('Email').fill('typed@portals.example')
     await button(all, `Remove ${many[7]} from ${name}`).click()
     await button(dialog(page, confirmations.remove), 'Yes').click()

@@ -32,7 +32,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
     await expect(form.getByText('The input is not valid E-mail!')).toBeVisible()
   }
   await form.getByLabel('Email').fill('  Operator@Portals.example ')
-  // The answer comes after the second click.
+  // The response comes after the second click.
   const gate = platform.gate('members.add')
   await button(form, 'Share').dblclick()
   gate.release()

@@ -6,7 +6,7 @@ import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPor
 test.use({ scenario: { portals: 3 } })
 
 test(
-  'a name that was taken meanwhile leads back to the first step, where it can be changed',
+  'a name that was taken in the meantime leads back to the first step, where it can be changed',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await toPortals(page, 'Failed today')
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'a threshold that another user has deleted leaves the list with a notice',
+  'a threshold that another user has deleted leaves the list with a toast',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto(thresholdsPath)

@@ -22,7 +22,7 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
   await act(page, 'Many errors', 'Replace')
   await expect(page.getByText(/^Thresholds can’t be edited\./)).toBeVisible()
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Many errors (2)')
-  // The list stays beside the form.
+  // The list stays next to the form.
   await expect(rows(page, 'Thresholds')).toHaveCount(7)
   await threshold(page, 1).getByLabel('Value').click()
   await page.keyboard.press('ControlOrMeta+A')
@@ -38,7 +38,7 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
 })
 
 test(
-  'a threshold stays in view when its form opens beside the list',
+  'a threshold stays in view when its form opens next to the list',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const [first] = platform.db.thresholds

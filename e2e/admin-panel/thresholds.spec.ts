@@ -26,7 +26,7 @@ test('a threshold is set with the keyboard only, and the focus goes to the headi
   await setLink(page).focus()
   await keyboard.press('Enter')
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-  // First letters alone for what is chosen: of a word, letters that come a second apart would choose anew.
+  // First letters alone for what is chosen: of a word, letters that come a second apart would choose again.
   for (const text of ['Failed today', 'ss', 'e', 'Failed', '30']) {
     await keyboard.type(text)
     await keyboard.press('Tab')
@@ -124,7 +124,7 @@ test(
     await act(page, 'Many errors', 'Delete')
     await expectQuiet(page)
     const loaded = callsTo(platform, 'thresholds.list').length
-    // The answer comes after the second click.
+    // The response comes after the second click.
     const gate = platform.gate('thresholds.delete')
     await dialog.getByRole('button', { name: 'Yes' }).dblclick()
     gate.release()

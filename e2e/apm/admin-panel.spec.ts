@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'on a phone nothing scrolls sideways, and the drawer is as wide as the screen',
+  'on a phone nothing scrolls sideways, and the drawer is as wide as the page',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.setViewportSize({ width: 320, height: 640 })

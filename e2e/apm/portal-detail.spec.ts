@@ -30,7 +30,7 @@ const headings = [
 
 const header = (page: Page, name: string) => table(page, 'Runs').getByRole('columnheader', { name, exact: true })
 
-test('the screen names its portal, makes the specified calls, and shows every run in 16 columns', async ({
+test('the page names its portal, makes the specified calls, and shows every run in 16 columns', async ({
   page,
   platform,
 }) => {

@@ -71,7 +71,7 @@ test(
       expect(await shown()).toBe(`"${reason}"`)
       await page.mouse.move(0, 0)
     }
-    // Also beside the first column, which stays in view above the others.
+    // Also next to the first column, which stays in view above the others.
     await table(page, 'Runs')
       .getByRole('rowgroup')
       .last()

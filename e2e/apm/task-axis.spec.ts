@@ -6,7 +6,7 @@ import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 300 } })
 
-/** Answers calls for tasks with these. */
+/** Responds to calls for tasks with these. */
 const mockTasks = (page: Page, tasks: readonly object[]) =>
   page.route(/\/tasks\?/, (route) => route.fulfill({ json: tasks }))
 

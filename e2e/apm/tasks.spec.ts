@@ -11,7 +11,7 @@ test.use({ scenario: { portals: 3, apmRuns: 60 } })
 const pages = (page: Page) => apmTasks(page).getByRole('navigation', { name: 'Pages' })
 const toggle = (page: Page, index: number) => taskEntries(page).nth(index).getByRole('button', { name: 'Task Detail' })
 
-/** Answers calls to this path with this body. */
+/** Responds to calls to this path with this body. */
 const fulfill = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
 
 /** In px, between the end of the last heading and that of its table. */
@@ -231,7 +231,7 @@ test(
   },
 )
 
-test('the screen with a run and a log open is accessible', { tag: '@nightly' }, async ({ page, platform }) => {
+test('the page with a run and a log open is accessible', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(openRunPath(runWithTasks(platform, 4).key, '&logs=0'))
   await expect(taskEntries(page)).not.toHaveCount(0)
   await expectQuiet(page)

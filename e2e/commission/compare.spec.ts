@@ -176,7 +176,7 @@ test(
     platform.fault('portals.summary', null)
     await page.getByRole('button', { name: /^Retry / }).click()
     await expect(page.getByText('Couldn’t load counts.')).toHaveCount(0)
-    // Not `check`, which looks at once: its state is that of the address.
+    // Not `check`, which looks immediately: its state is that of the address.
     await page.getByRole('checkbox', { name: 'Show differences only' }).click()
     await expect(page.getByRole('checkbox', { name: 'Show differences only' })).toBeChecked()
     await expectCompared(page)

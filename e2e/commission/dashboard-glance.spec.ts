@@ -140,7 +140,7 @@ test.describe('an outage', () => {
   })
 
   test(
-    'after the counts were loaded keeps them, and Retry all is let through at once',
+    'after the counts were loaded keeps them, and Retry all is let through immediately',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })

@@ -94,7 +94,7 @@ test('every count leads to that number of runs with that status', async ({ page,
 })
 
 test(
-  'hovering over a portal shows no notice of a failure; opening the portal shows one',
+  'hovering over a portal shows no toast of a failure; opening the portal shows one',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { name } = portalAt(platform, 1)
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a preload on hover that fails after the portal is opened shows a notice',
+  'a preload on hover that fails after the portal is opened shows a toast',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { name } = portalAt(platform, 1)

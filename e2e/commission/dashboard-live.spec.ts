@@ -34,7 +34,7 @@ const requestedSince = (platform: Platform, calls: number) =>
     .filter(({ endpoint }) => endpoint === 'portals.summary')
     .map(({ path }) => idOfPath(path))
 
-/** Answers the counts of every portal with this number of failed runs. */
+/** Returns counts of every portal with this number of failed runs. */
 async function mockFailedRuns(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
   await page.route('**/summary', async (route) => {
     const request = new Request(route.request().url(), { headers: route.request().headers() })
@@ -60,7 +60,7 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   const ofRowsInView = () => requested().filter((id) => inView.includes(id))
   await expect.poll(() => new Set(ofRowsInView())).toEqual(new Set(inView))
   const count = ofRowsInView().length
-  // The minute of the rest may be over meanwhile: each of them once at most.
+  // The minute of the rest may be over in the meantime: each of them once at most.
   const others = requested().filter((id) => !inView.includes(id))
   expect(new Set(others).size).toBe(others.length)
   // The test's own time passes too: each row at most once in 8 s of it.

@@ -129,7 +129,7 @@ test.describe('forty portals on a slow network', () => {
 test.describe('returning', () => {
   test.use({ scenario: { portals: 5 } })
 
-  // The screens refresh once a minute, not every 8 seconds.
+  // The pages refresh once a minute, not every 8 seconds.
   test.beforeEach(({ platform }) => endActiveRuns(platform))
 
   test(
@@ -146,7 +146,7 @@ test.describe('returning', () => {
       // It stands still, so that the minute is not over on a slow machine.
       await page.clock.setFixedTime('2026-03-04T09:30:25Z')
       await portalLink(page, name).click()
-      // A pointer over a link of the next screen would preload its target.
+      // A pointer over a link of the next page would preload its target.
       await page.mouse.move(0, 0)
       await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
       await expectQuiet(page)

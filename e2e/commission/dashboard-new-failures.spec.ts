@@ -46,7 +46,7 @@ interface PortalFailures {
   last: number | undefined
 }
 
-/** The portals that answer, with their failures from the tables of the platform. */
+/** The portals that respond, with their failures from the tables of the platform. */
 const failuresOf = (platform: Platform): PortalFailures[] =>
   platform.db.portals
     .filter(({ reachable }) => reachable)
@@ -251,7 +251,7 @@ test('with the keys alone all is marked as seen, and that is undone', async ({ p
 })
 
 test(
-  'the mark is one person’s: the next one at this browser has another',
+  'the mark is one user’s: the next one at this browser has another',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto('/dashboard')

@@ -42,7 +42,7 @@ test('a search without results says so, and clearing it shows all portals', { ta
   await expectPath(page, '/dashboard')
 })
 
-test('Enter searches at once and Escape clears', { tag: '@nightly' }, async ({ page, platform }) => {
+test('Enter searches immediately and Escape clears', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 2)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)

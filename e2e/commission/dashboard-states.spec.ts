@@ -75,7 +75,7 @@ test.describe('a few portals', () => {
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(4 * 7 + 1)
   })
 
-  test('an unavailable portal is a row without links and without a notice; Retry fetches only its counts', async ({
+  test('an unavailable portal is a row without links and without a toast; Retry fetches only its counts', async ({
     page,
     platform,
   }) => {

@@ -26,8 +26,8 @@ const failedRun = (id: string, parts: object = {}) => ({
 })
 
 /**
- * Answers the failed runs of every portal with those of `runsOf`, which gets the portal's id and the number of the page;
- * null leaves the answer to the platform.
+ * Responses the failed runs of every portal with those of `runsOf`, which gets the portal's id and the number of the page;
+ * null leaves the response to the platform.
  */
 const mockRuns = (page: Page, runsOf: (portalId: string, number: number) => object[] | null, total = 1) =>
   page.route(/\/pipelines\/category\?/, async (route) => {

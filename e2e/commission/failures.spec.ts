@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000
 
 const reachable = ({ db }: Platform) => db.portals.filter((portal) => portal.reachable)
 
-/** The portals that answer, with their runs that failed in the last 24 hours, or another time in ms. */
+/** The portals that respond, with their runs that failed in the last 24 hours, or another time in ms. */
 const lastDay = (platform: Platform, time = day) =>
   reachable(platform).map(({ id, name }) => ({
     name,
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a mark is kept for this person, and what was seen is not listed again',
+  'a mark is kept for this user, and what was seen is not listed again',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto('/dashboard/failures')
@@ -169,7 +169,7 @@ test.describe('hundreds of portals', () => {
       const text = await countText(page, / failures in /).textContent({ timeout: 120_000 })
       const shown = Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
       expect(shown).toBeLessThanOrEqual(total(platform))
-      // The clock of the browser goes on while the answers come: the oldest may have left the 24 hours by then.
+      // The clock of the browser goes on while the responses come: the oldest may have left the 24 hours by then.
       expect(shown).toBeGreaterThanOrEqual(total(platform, day - 5 * 60_000))
       const failing = reachable(platform).filter(({ id }) => failedRunsOf(platform, id, now).length > 0)
       const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)

@@ -10,7 +10,7 @@ test.use({ scenario: { portals: 3 } })
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 
-/** Answers the stages of every run with exactly these. */
+/** Mocks the stages of every run with exactly these. */
 async function mockStages(page: Page, stages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=status', (route) =>
     route.fulfill({ json: { pipelines: { status: 'Failed', stage_summaries: stages } } }),
@@ -42,7 +42,7 @@ test('each stage has its duration, its times and the idle time before it', async
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Answers the messages of every run with exactly these. */
+/** Mocks the messages of every run with exactly these. */
 async function mockMessages(page: Page, messages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=messages', (route) => route.fulfill({ json: { pipelines: [{ messages }] } }))
 }
@@ -71,7 +71,7 @@ test.describe('errors', () => {
     await openFailed(page, platform, 'errors')
   })
 
-  test('are copied one by one, by group and all at once, with the keyboard', async ({ page }) => {
+  test('are copied one by one, by group and all together, with the keyboard', async ({ page }) => {
     const group = groups(page).nth(0)
     const copy = group.getByRole('button', { name: 'Copy 2 TCMP_60019 errors' })
     await copy.focus()

@@ -25,7 +25,7 @@ for (const [what, { url, name, runs }] of Object.entries(lists)) {
     await expect(head ?? box).toBeInViewport()
   })
 
-  test(`on a phone only the screen scrolls the ${what} up and down`, { tag: '@nightly' }, async ({ page }) => {
+  test(`on a phone only the page scrolls the ${what} up and down`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(url)
     await expect(rows(page, name).first()).toBeVisible()

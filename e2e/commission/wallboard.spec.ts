@@ -22,11 +22,11 @@ const groups = (page: Page) => page.getByRole('list', { name: 'Failures' }).getB
 
 const age = (page: Page) => page.getByText(/^Updated .* ago$/)
 
-/** The time that a wall shows for its data, in ms since 1970. */
+/** The time that a wall display shows for its data, in ms since 1970. */
 const timeOfData = async (page: Page) =>
   Date.parse((await age(page).getByRole('time').getAttribute('datetime')) ?? 'none')
 
-/** The color of the frame around the screen; the color of the screen itself without one. */
+/** The color of the frame around the page; the color of the page itself without one. */
 const frame = (page: Page) =>
   page
     .getByRole('main')
@@ -35,7 +35,7 @@ const frame = (page: Page) =>
 const fontSize = (page: Page, text: string | RegExp) =>
   page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
 
-/** The portals that answer, with the numbers of their runs that failed in the last 24 hours, the most first. */
+/** The portals that respond, with the numbers of their runs that failed in the last 24 hours, the most first. */
 const failedInADay = (platform: Platform) =>
   platform.db.portals
     .filter(({ reachable }) => reachable)
@@ -140,7 +140,7 @@ test.describe('forty portals', () => {
   })
 })
 
-test('the age of the data moves nothing on a small wall', async ({ page, platform }) => {
+test('the age of the data moves nothing on a small wall display', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.clock.install({ time: new Date(start) })
   const gate = platform.gate('portals.summary')
@@ -246,7 +246,7 @@ test('an expired session fills the wall display, and logging in leads back to it
   await expect(map(page)).toBeVisible()
 })
 
-test('keeps the screen awake, again when it is visible again', { tag: '@nightly' }, async ({ page }) => {
+test('keeps the page awake, again when it is visible again', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const requests: string[] = []
     Object.assign(window, { wakeLocks: requests })

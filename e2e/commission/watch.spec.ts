@@ -20,7 +20,7 @@ const openMore = (page: Page) => page.getByRole('button', { name: 'More', exact:
 test.describe('a star', () => {
   test.use({ scenario: { portals: 6 } })
 
-  test('watches a portal: kept over a reload, a filter of the table, and not shown to another person', async ({
+  test('watches a portal: kept over a reload, a filter of the table, and not shown to another user', async ({
     page,
     platform,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a star', () => {
   })
 })
 
-/** Replaces the browser's notices by a list on each page; the permission is kept as a browser keeps it. */
+/** Replaces the browser notifications by a list on each page; the permission is kept as a browser keeps it. */
 async function stubNotifications(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shown: object[] = []
@@ -106,7 +106,7 @@ async function stubNotifications(page: Page): Promise<void> {
   })
 }
 
-/** The notices that a page has shown, as `{ title, body }`. */
+/** The toasts that a page has shown, as `{ title, body }`. */
 const notifications = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => Reflect.get(window, 'shownNotifications'))
 
@@ -135,7 +135,7 @@ async function refresh(page: Page): Promise<void> {
   await expectQuiet(page)
 }
 
-/** Watches a portal from the dashboard, and switches the notices of the browser on. */
+/** Watches a portal from the dashboard, and switches the browser notifications on. */
 async function watchWithNotifications(page: Page, platform: Platform, name: string): Promise<void> {
   await stubNotifications(page)
   await page.goto('/dashboard')
@@ -148,7 +148,7 @@ async function watchWithNotifications(page: Page, platform: Platform, name: stri
   await expect(page.getByText(/^You’ll be notified of new failures on 1 watched portal/)).toBeVisible()
 }
 
-test.describe('notices of the browser', () => {
+test.describe('browser notifications', () => {
   test.use({ scenario: { portals: 6 } })
 
   test('come once for two tabs, lead to the run, and not again after a reload', async ({ page, platform }) => {

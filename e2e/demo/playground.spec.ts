@@ -53,7 +53,7 @@ test(
       'portals.list: 500, 1 request',
     )
     await expect(playgroundButton(page)).toHaveAccessibleName('Playground 2 active')
-    // The page beside it works, and shows the fault as it arrives.
+    // The page next to it works, and shows the fault as it arrives.
     await page.getByRole('button', { name: /^Refresh/ }).click()
     await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(playground(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')

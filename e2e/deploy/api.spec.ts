@@ -67,7 +67,7 @@ test('a failed call is not retried, and its response has the security headers', 
   expect(api.calls).toHaveLength(1)
 })
 
-test('no answer of the API is stored, unless the API says otherwise', async ({ nginx }) => {
+test('no response of the API is stored, unless the API says otherwise', async ({ nginx }) => {
   const cacheControl = async (headers?: Record<string, string>) =>
     (await fetch(`${nginx.url}/v1/portals`, { headers })).headers.get('cache-control')
   expect(await cacheControl()).toBe('no-store')

@@ -5,7 +5,7 @@ import { expect, test as base } from './nginx-server.ts'
 
 export { expect }
 
-/** A long answer of the API. */
+/** A long response of the API. */
 export const large = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ id: index, name: `Portal ${index}` })))
 
 interface Backend {

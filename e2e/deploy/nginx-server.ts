@@ -73,7 +73,7 @@ const nextName = (file: string) =>
 const headerLength = 12
 const typeA = 1
 
-/** The answer to a query for one name: its IPv4 address for a second, and nothing for another type. */
+/** The response to a query for one name: its IPv4 address for a second, and nothing for another type. */
 function reply(query: Buffer, address: string): Buffer {
   const endOfName = query.indexOf(0, headerLength)
   const question = query.subarray(headerLength, endOfName + 5)

@@ -3,7 +3,7 @@ import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
-test.describe('the summary of one portal answers 500 twice, each time after 2 s, then works', () => {
+test.describe('the summary of one portal returns 500 twice, each time after 2 s, then works', () => {
   const summary = { kind: 500, times: 2, delay: 2000, only: { portalId: '1002' } } as const
   test.use({ scenario: { as: 'admin', portals: 3, faults: { 'portals.summary': summary } } })
 
@@ -36,7 +36,7 @@ test.describe('the third call fails', () => {
   })
 })
 
-test('an answer is held, and let go', async ({ page, platform }) => {
+test('a response is held, and let go', async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   const gate = platform.gate('portals.summary')
   await page.goto('/dashboard')

@@ -59,7 +59,7 @@ test.describe('signed out', () => {
 })
 
 test(
-  'a list that is cut twice loads with the third try, without a notice',
+  'a list that is cut twice loads with the third try, without a toast',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     platform.fault('portals.list', { kind: 'cut', times: 2 })
@@ -72,7 +72,7 @@ test(
 
 for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
   test(
-    `an answer that a browser may keep (${kind}) is fetched again all the same`,
+    `a response that a browser may keep (${kind}) is fetched again all the same`,
     nightlyIf(kind === 'last-modified'),
     async ({ page, platform }) => {
       for (const endpoint of ['portals.list', 'portals.summary', 'portals.pipelineDays'] as const) {

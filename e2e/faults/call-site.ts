@@ -15,27 +15,27 @@ export interface CallSite {
   messages?: FailureTexts
   /** True for a call that outlives its page: the platform does not see that the page gives it up after 30 s. */
   outlivesPage?: boolean
-  /** The notice of a success. */
+  /** The toast of a success. */
   success?: { title: string; text: string }
-  /** Makes the call; omitted if opening the screen makes it. */
+  /** Makes the call; omitted if opening the page makes it. */
   act?: (page: Page) => Promise<void>
-  /** Checks the screen while the call is pending. */
+  /** Checks the page while the call is pending. */
   whilePending?: (page: Page) => Promise<void>
-  /** Repeats the call from the failed screen; null if only reopening the screen does. */
+  /** Repeats the call from the failed page; null if only reopening the page does. */
   retry: ((page: Page) => Promise<void>) | null
-  /** Checks what the screen shows and preserves after a failure. `message` is the error text of a form. */
+  /** Checks what the page shows and preserves after a failure. `message` is the error text of a form. */
   expectFailure: (page: Page, message: string) => Promise<void>
-  /** Checks the screen after a success. */
+  /** Checks the page after a success. */
   expectSuccess: (page: Page) => Promise<void>
-  /** Number of alerts on the failed screen; by default that of the notice. */
+  /** Number of alerts on the failed page; by default that of the toast. */
   alerts?: number
   /** Checks that replace `expectFailure`, by case name. */
   overrides?: Readonly<Record<string, (page: Page) => Promise<void>>>
   /** False if the user leaves the console. */
   shell?: boolean
-  /** Whether the answer is cached until the session ends. */
+  /** Whether the response is cached until the session ends. */
   cachedForSession?: boolean
-  /** Whether the screen still shows its data after a failed refetch. */
+  /** Whether the page still shows its data after a failed refetch. */
   keepsData?: boolean
   /** True for a GET that is not tried again by itself. */
   triedOnce?: boolean
@@ -100,7 +100,7 @@ interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' 
   submit: string
 }
 
-/** A call that a form makes. A failure preserves the input and is shown in the form instead of a notice. */
+/** A call that a form makes. A failure preserves the input and is shown in the form instead of a toast. */
 export function form({ dialog, typed, submit, ...callSite }: FormCallSite): CallSite {
   const part = (page: Page) => (dialog === undefined ? page : page.getByRole('dialog', { name: dialog }))
   const send = (page: Page) => part(page).getByRole('button', { name: submit, exact: true }).press('Enter')

@@ -9,7 +9,7 @@ export interface Case {
   name: string
   /** Null for no fault. */
   fault: Fault | null
-  /** Whether the call succeeds anyway: the app can read the answer or ignores it. */
+  /** Whether the call succeeds anyway: the app can read the response or ignores it. */
   works: boolean
 }
 
@@ -18,7 +18,7 @@ const serverMessage = 'Said by the server'
 
 const statuses = [401, 403, 404, 409, 422, 500, 502, 503, 504] as const
 
-/** The first fault of every call site: it makes the call, from which the other cases derive a valid answer. */
+/** The first fault of every call site: it makes the call, from which the other cases derive a valid response. */
 export const firstCase: Case = { name: '400', fault: { kind: 400, message: serverMessage }, works: false }
 
 const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
@@ -27,7 +27,7 @@ const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
   works: isReadable(endpoint, text),
 })
 
-/** The other faults of an endpoint, derived from a valid answer. */
+/** The other faults of an endpoint, derived from a valid response. */
 export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => [
   ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverMessage }, works: false })),
   { name: 'connection dropped', fault: { kind: 'drop' }, works: false },
@@ -41,8 +41,8 @@ export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => 
 ]
 
 /**
- * Regular answers that are odd, late, or kept by the browser: the call succeeds (docs/decisions/wire.md). The cases
- * after one of them find out whether the browser has answered in place of the server.
+ * Regular responses that are odd, late, or kept by the browser: the call succeeds (docs/decisions/wire.md). The cases
+ * after one of them find out whether the browser has responded in place of the server.
  */
 export const oddCasesOf = (validResponse: string): Case[] =>
   (['odd', 'stale', 'last-modified', 'etag', 'max-age'] as const).map((kind) => ({
@@ -51,14 +51,14 @@ export const oddCasesOf = (validResponse: string): Case[] =>
     works: true,
   }))
 
-/** Regular answers of which the first is cut: a GET is tried again and succeeds. */
+/** Regular responses of which the first is cut: a GET is tried again and succeeds. */
 export const cutOnce = (validResponse: string): Case => ({
   name: 'cut in the body, once',
   fault: { kind: 'cut', message: validResponse, times: 1 },
   works: true,
 })
 
-/** One case for each field of the answer, with a wrong type; the schema decides whether it fails. */
+/** One case for each field of the response, with a wrong type; the schema decides whether it fails. */
 export const fieldCasesOf = (endpoint: EndpointId, validResponse: string): Case[] =>
   mistyped(validResponse).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
 

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, platform }) => {
 
 const failedRows = (page: Page) => rows(page, 'Portals').filter({ hasText: 'Unable To Fetch Data For' })
 
-test('a list of portals that failed says when it is tried again, and comes back by itself with one notice', async ({
+test('a list of portals that failed says when it is tried again, and comes back by itself with one toast', async ({
   page,
   platform,
 }) => {

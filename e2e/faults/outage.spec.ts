@@ -13,7 +13,7 @@ test.use({ live: true, scenario: { portals: 30 } })
  */
 const maxCallsPerMinute = 11
 
-/** Every screen with live refresh, with as many queries active as possible. */
+/** Every page with live refresh, with as many queries active as possible. */
 const screens: Record<string, (platform: Platform) => string | Promise<string>> = {
   'the dashboard': () => '/dashboard',
   'the APM dashboard, by a count': () => '/apm-dashboard?sort=failed&order=desc',
@@ -32,7 +32,7 @@ for (const [screen, address] of Object.entries(screens)) {
     { tag: '@nightly' },
     async ({ page, platform }) => {
       const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
-      // One that has never loaded is tried with backoff (first-load.spec.ts), beside the live refresh.
+      // One that has never loaded is tried with backoff (first-load.spec.ts), next to the live refresh.
       for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto(await address(platform))

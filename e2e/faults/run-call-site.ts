@@ -31,7 +31,7 @@ export interface Scene {
   problems: string[]
   endpoint: EndpointId
   callSite: CallSite
-  /** Whether to also test odd answers, and a wrong type for each field. */
+  /** Whether to also test odd responses, and a wrong type for each field. */
   byField: boolean
 }
 
@@ -53,7 +53,7 @@ const setSession = (page: Page, user: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key: 'user' }))
   }, user)
 
-/** Opens a screen without calls and advances the clock by `after` ms. */
+/** Opens a page without calls and advances the clock by `after` ms. */
 async function leaveScreen(
   { page, calls, platform, endpoint, callSite: { signedIn = true, cachedForSession = false } }: Scene,
   after = cacheExpiry,
@@ -70,7 +70,7 @@ async function leaveScreen(
   await setSession(page, signedIn ? JSON.stringify(platform.storedUser('admin')) : null)
   await navigate(page, signedIn ? '/nowhere' : '/user/nowhere')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  // Safe here: this screen refetches nothing.
+  // Safe here: this page refetches nothing.
   if (signsOut) await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await expectQuiet(page)
   // The clock must not exceed the 30 s limit of a pending call.
@@ -78,10 +78,10 @@ async function leaveScreen(
   await page.clock.fastForward(after)
 }
 
-/** Opens the screen of the call site. */
+/** Opens the page of the call site. */
 const openScreen = async ({ page, platform, callSite }: Scene) => await navigate(page, await callSite.path(platform))
 
-/** Closes all notices, so that the next one is not merged with an earlier one. */
+/** Closes all toasts, so that the next one is not merged with an earlier one. */
 async function clearToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Dismiss' })
   const closed = await close.evaluateAll((buttons) => {
@@ -142,7 +142,7 @@ async function waitForLastTry(
 }
 
 /**
- * Makes the call with this fault: by `retry` on the failed screen, else on a new visit. Resolves after the last try, to
+ * Makes the call with this fault: by `retry` on the failed page, else on a new visit. Resolves after the last try, to
  * how many calls there were before the first one.
  */
 async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
@@ -151,14 +151,14 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
   else await leaveScreen(scene)
   const before = callsTo(platform, endpoint).length
   platform.fault(endpoint, faultCase.fault)
-  // A screen may make the call early, for a step that shows it later.
+  // A page may make the call early, for a step that shows it later.
   if (!retry && callSite.act) await openScreen(scene)
   await (retry ?? callSite.act ?? (() => openScreen(scene)))(page)
   await waitForLastTry(scene, faultCase, before)
   return before
 }
 
-/** Checks the screen and the notice after the call. Returns the observed result as text. */
+/** Checks the page and the toast after the call. Returns the observed result as text. */
 async function checkResult({ page, endpoint, callSite, problems }: Scene, faultCase: Case): Promise<string> {
   const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
@@ -177,7 +177,7 @@ async function checkResult({ page, endpoint, callSite, problems }: Scene, faultC
   return faultCase.works ? 'works' : text === null ? 'no notice' : `${messages.title}: ${text}`
 }
 
-/** Reopens a screen with stale data while the refetch fails: the data stays and no notice appears. */
+/** Reopens a page with stale data while the refetch fails: the data stays and no toast appears. */
 async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   const { page, platform, endpoint, callSite, problems } = scene
   await leaveScreen(scene, 2 * minute)
@@ -187,7 +187,7 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   // A refetch is not retried; the next live refresh is the next try.
   await waitForLastTry(scene, faultCase, before, 1)
   await callSite.expectSuccess(page)
-  // A further try, which would come within two seconds, is not seen on the screen.
+  // A further try, which would come within two seconds, is not seen on the page.
   await page.clock.runFor(5000)
   await expectQuiet(page)
   expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(1)
@@ -208,7 +208,7 @@ const maxFailures = 3
 export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   const { platform, endpoint, callSite, byField } = scene
   const outcomes: Outcome[] = []
-  /** Whether the screen shows a failure from which the call can be retried. */
+  /** Whether the page shows a failure from which the call can be retried. */
   let canRetry = false
 
   async function record(fault: string, check: () => Promise<string>): Promise<boolean> {
@@ -226,7 +226,7 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
     const passed = await record(faultCase.name, async () => {
       const before = await triggerFault(scene, faultCase, canRetry ? callSite.retry : null)
       const seen = await checkResult(scene, faultCase)
-      // A further try would have been made before the screen says that the last one has failed.
+      // A further try would have been made before the page says that the last one has failed.
       expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(triesOf(scene, faultCase))
       return seen
     })

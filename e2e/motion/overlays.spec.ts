@@ -29,7 +29,7 @@ test('a drawer opens, shows its data and closes', async ({ page, platform }) => 
   await expectPath(page, apmPanel)
 })
 
-test('a link opens the next screen, and Back returns', async ({ page, platform }) => {
+test('a link opens the next page, and Back returns', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await portalLink(page, portalAt(platform, 0).name).click()
   await expect(runRows(page)).not.toHaveCount(0)

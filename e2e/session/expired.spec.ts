@@ -76,7 +76,7 @@ const screens: Record<string, ScreenOf> = {
   },
 }
 
-test('an expired session shows a message, and signing in restores the screen', async ({ page, platform }) => {
+test('an expired session shows a message, and signing in restores the page', async ({ page, platform }) => {
   // Paused: a refresh by itself would end the session before `act` does.
   await startPaused(page)
   for (const [name, screenOf] of Object.entries(screens)) {
@@ -96,7 +96,7 @@ test('an expired session shows a message, and signing in restores the screen', a
   }
 })
 
-test('signing in restores a form at its history entry, so that back leads to the screen before it', async ({
+test('signing in restores a form at its history entry, so that back leads to the page before it', async ({
   page,
   platform,
 }) => {

@@ -44,7 +44,7 @@ test('signing in stores the user and the token', async ({ page, platform }) => {
   expect(stored).toHaveProperty('token.accessToken', expect.stringMatching(/./))
 })
 
-test('a wrong password and an unknown user show different notices, and the input is preserved', async ({
+test('a wrong password and an unknown user show different toasts, and the input is preserved', async ({
   page,
   platform,
 }) => {

@@ -8,7 +8,7 @@ test.use({ scenario: { portals: 3 } })
 
 const expiredMessage = (page: Page) => page.getByText(/session has expired/i)
 
-test('a session that ends on another screen preserves the path, and signing in leads back', async ({
+test('a session that ends on another page preserves the path, and signing in leads back', async ({
   page,
   platform,
 }) => {
@@ -24,7 +24,7 @@ test('a session that ends on another screen preserves the path, and signing in l
   await expectPath(page, path)
 })
 
-test('a screen whose code loads after the session ended makes no further call and shows no further notice', async ({
+test('a page whose code loads after the session ended makes no further call and shows no further toast', async ({
   page,
   platform,
 }) => {

@@ -17,7 +17,7 @@ const fact = (page: Page, name: string, label: string) =>
     .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
     .getByRole('definition')
 
-/** Opens the screen within the session, so that its errors are still known. */
+/** Opens the page within the session, so that its errors are still known. */
 async function openFromSettings(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'About', exact: true }).click()

@@ -11,7 +11,7 @@ const screenCode = /\/assets\/portals[^/]*\.js$/
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
-test("a screen whose code fails to load shows an error in the shell, and 'Retry' loads it", async ({ page }) => {
+test("a page whose code fails to load shows an error in the shell, and 'Retry' loads it", async ({ page }) => {
   const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -30,7 +30,7 @@ test("a screen whose code fails to load shows an error in the shell, and 'Retry'
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('other areas work while the code of a screen fails to load', async ({ page }) => {
+test('other areas work while the code of a page fails to load', async ({ page }) => {
   const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)

@@ -10,7 +10,7 @@ test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
 
 const heightOf = async (page: Page) => (await rows(page, 'Portals').first().boundingBox())?.height
 
-test('comfortable rows stay after a reload, and are not the next person’s', async ({ page }) => {
+test('comfortable rows stay after a reload, and are not the next user’s', async ({ page }) => {
   await page.goto('/dashboard')
   await expect.poll(() => heightOf(page)).toBe(34)
   await choose(page, 'Row density', 'Comfortable')

@@ -32,7 +32,7 @@ test.describe('700 px wide', () => {
   test.use({ scenario: { portals: 3 }, viewport: { width: 700, height: 800 } })
 
   test(
-    'the focus stays beside the first column on the way to the left',
+    'the focus stays next to the first column on the way to the left',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       await page.goto('/dashboard')

@@ -10,7 +10,7 @@ import { userButton } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 
-/** Every screen, open row, drawer and dialog behind the login that shows server data. */
+/** Every page, open row, drawer and dialog behind the login that shows server data. */
 const screens = Object.values(callSites)
   .flatMap((sitesOf): CallSite[] => Object.values<readonly CallSite[]>(sitesOf).flat())
   .filter(({ signedIn = true, shell = true }) => signedIn && shell)
@@ -29,7 +29,7 @@ const injections = (page: Page) =>
 
 const allTexts = Object.values(hostileTexts).join(' ')
 
-/** Replaces every text of an answer, or every twentieth if more would render too slowly. */
+/** Replaces every text of a response, or every twentieth if more would render too slowly. */
 const replacements: Readonly<Record<string, () => (text: string) => string>> = {
   'markup, URLs, bidirectional control characters and endless words': () => () => allTexts,
   '100 kB in one word': () => {
@@ -39,7 +39,7 @@ const replacements: Readonly<Record<string, () => (text: string) => string>> = {
 }
 
 for (const [name, replacement] of Object.entries(replacements)) {
-  test(`${name}: inert on every screen and no wider than a phone`, { tag: '@nightly' }, async ({ page, platform }) => {
+  test(`${name}: inert on every page and no wider than a phone`, { tag: '@nightly' }, async ({ page, platform }) => {
     test.slow()
     let dialogs = 0
     page.on('dialog', async (dialog) => {
@@ -61,7 +61,7 @@ for (const [name, replacement] of Object.entries(replacements)) {
       await test.step(path, async () => {
         await page.evaluate((to) => history.pushState(null, '', to), path)
         await expectQuiet(page)
-        // A long answer is read in several tasks after its call has ended.
+        // A long response is read in several tasks after its call has ended.
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(userButton(page)).toBeVisible()
         await expect(page.getByText('Something went wrong')).toHaveCount(0)

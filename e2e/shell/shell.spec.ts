@@ -39,7 +39,7 @@ test('the sidebar is collapsed by default, and its state survives a reload', asy
   await expect.poll(width).toBe(narrow)
 })
 
-test('a screen opens at the top, and back restores the scroll position', async ({ page }) => {
+test('a page opens at the top, and back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 220 })
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)

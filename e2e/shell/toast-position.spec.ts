@@ -4,7 +4,7 @@ import { dashboardLoaded } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { nightlyIf } from '../support/checked.ts'
 
-/** The names of the controls of which some visible part lies under a notice. */
+/** The names of the controls of which some visible part lies under a toast. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[role=alert]')]
@@ -43,7 +43,7 @@ for (const width of [1440, 1024, 769, 768, 390, 320]) {
       timezoneId: 'America/Argentina/Buenos_Aires',
     })
 
-    test('a notice moves nothing of the dashboard', nightlyIf(width !== 1440), async ({ page, platform }) => {
+    test('a toast moves nothing of the dashboard', nightlyIf(width !== 1440), async ({ page, platform }) => {
       await page.goto('/dashboard')
       // Under the pointer it stays, however long the counts take.
       await page.getByRole('alert').hover()
@@ -60,7 +60,7 @@ for (const width of [1440, 1024, 769, 768, 390, 320]) {
     })
 
     test(
-      'the last notice covers no control beside a long name',
+      'the last toast covers no control next to a long name',
       nightlyIf(width !== 390),
       async ({ page, platform }) => {
         for (const user of platform.db.users) user.name = `Maximiliana ${'Featherstonehaugh '.repeat(3)}`
@@ -81,7 +81,7 @@ test.describe('dialogs on a phone', () => {
   })
 
   for (const overlay of ['add', '1001/edit']) {
-    test(`no notice covers ${overlay}, which stays in the window`, nightlyIf(overlay !== 'add'), async ({ page }) => {
+    test(`no toast covers ${overlay}, which stays in the window`, nightlyIf(overlay !== 'add'), async ({ page }) => {
       await page.goto(`/dashboard/admin-panel/portals/${overlay}`)
       await expect(page.getByRole('alert')).toHaveCount(1)
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
@@ -92,7 +92,7 @@ test.describe('dialogs on a phone', () => {
     })
   }
 
-  test('no notice covers the health drawer', { tag: '@nightly' }, async ({ page }) => {
+  test('no toast covers the health drawer', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('link', { name: 'APM', exact: true }).click()
@@ -101,7 +101,7 @@ test.describe('dialogs on a phone', () => {
     await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
     const health = page.getByRole('link', { name: /^View APM Health/ }).first()
     await expect(health).toBeVisible()
-    // Its 20 s begin anew when the pointer leaves it.
+    // Its 20 s begin again when the pointer leaves it.
     await page.getByRole('alert').hover()
     await health.click()
     const drawer = page.getByRole('dialog', { name: 'APM Health Details' })
@@ -117,7 +117,7 @@ test.describe('the login page on a phone', () => {
     scenario: { as: null, faults: { 'users.login': { kind: 500 } } },
   })
 
-  test('a notice covers no field, button or link', { tag: '@nightly' }, async ({ page }) => {
+  test('a toast covers no field, button or link', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/login')
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret')

@@ -7,7 +7,7 @@ import { kinds, linkOf, slugOf } from './state.ts'
 
 const routeTree = readFileSync(join(root, 'src', 'routeTree.gen.ts'), 'utf8')
 
-test('every route belongs to a screen', () => {
+test('every route belongs to a page', () => {
   const [, list = ''] = /interface FileRoutesById \{\n(.*?)\n\}/s.exec(routeTree) ?? []
   const routes = [...list.matchAll(/^ {2}'(?<id>.+)': /gm)].map(({ groups }) => groups?.id ?? '')
   expect(routes.length).toBeGreaterThan(40)

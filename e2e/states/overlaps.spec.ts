@@ -5,7 +5,7 @@ import { overlaps } from '../support/layout.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 
-// In CI the first state of each screen, nightly all of them.
+// In CI the first state of each page, nightly all of them.
 
 const widths = [1440, 1280, 1024, 900, 800, 390]
 

@@ -5,13 +5,13 @@ import { formatScenario, problemsOf } from '#mocks/scenario-text.ts'
 import { scenario, type Fault, type FaultKind, type Scenario } from '#mocks/scenario.ts'
 import type { FileRouteTypes } from '#routeTree.gen.ts'
 
-/** The states of a screen: as it usually is, and what may be the matter with its data. */
+/** The states of a page: as it usually is, and what may be the matter with its data. */
 export const kinds = ['loaded', 'loading', 'empty', 'failed', 'offline', 'forbidden'] as const
 export type Kind = (typeof kinds)[number]
 
 /** What is done after the state's address has opened. */
 export interface Step {
-  /** In words, for a person who opens the state. */
+  /** In words, for a user who opens the state. */
   words: string
   work: (page: Page) => Promise<unknown>
 }
@@ -22,7 +22,7 @@ export interface State {
   kind: Kind
   /** What tells it from another state of this kind. */
   part?: string
-  /** Where it is; of the screen by default. */
+  /** Where it is; of the page by default. */
   path?: string | ((platform: Platform) => string)
   /** What differs from a signed-in admin and 8 portals. */
   scenario?: Partial<Scenario>
@@ -83,14 +83,14 @@ export const slugOf = (screen: Screen, state: State): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Whether calls of a state stay without an answer. */
+/** Whether calls of a state stay without a response. */
 export const hangs = (state: State): boolean =>
   Object.values(state.scenario?.faults ?? {}).some((faults) => [faults].flat().some(({ kind }) => kind === 'hang'))
 
 const visible = (page: Page, shown: Shown): Locator =>
   (typeof shown === 'function' ? shown(page) : page.getByText(shown)).filter({ visible: true }).first()
 
-/** Waits until it is on the screen. */
+/** Waits until it is on the page. */
 export const sees = (page: Page, shown: Shown): Promise<void> => visible(page, shown).waitFor()
 
 /** A scenario in which calls fail, hang or have other bodies. */

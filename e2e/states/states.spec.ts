@@ -5,7 +5,7 @@ import { nightlyIf } from '../support/checked.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 
-// Every state of every screen is opened once. By day it is the first one of each screen, in the light scheme.
+// Every state of every page is opened once. By day it is the first one of each page, in the light scheme.
 
 const isNightly = process.env.E2E === 'all'
 

@@ -29,7 +29,7 @@ export const fill = (words: string, fields: Readonly<Record<string, string>>): S
   },
 })
 
-/** A key once this is on the screen, which listens then. */
+/** A key once this is on the page, which listens then. */
 export const key = (keys: string, after: Shown): Step => ({
   words: `press ${keys}`,
   async work(page) {
@@ -38,7 +38,7 @@ export const key = (keys: string, after: Shown): Step => ({
   },
 })
 
-/** Takes the network away once all of this is on the screen. */
+/** Takes the network away once all of this is on the page. */
 export const unplug = (...after: readonly Shown[]): Step => ({
   words: 'go offline',
   async work(page) {
@@ -51,7 +51,7 @@ export const unplug = (...after: readonly Shown[]): Step => ({
 /** What the topbar says then. */
 export const offline = /^Data may be out of date/
 
-/** A screen whose data are there when the network goes: each part that is loaded by itself. */
+/** A page whose data are there when the network goes: each part that is loaded by itself. */
 export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline/): State => ({
   kind: 'offline',
   steps: [unplug(...loaded)],

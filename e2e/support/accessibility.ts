@@ -161,7 +161,7 @@ const controls = [
 
 /**
  * Describes each visible control in a part of the page whose target is too small. What is under an open dialog or menu is
- * left out, and so is what a notice covers for some seconds, or what a button has opened over it.
+ * left out, and so is what a toast covers for some seconds, or what a button has opened over it.
  */
 export const smallTargets = (part: Locator): Promise<string[]> =>
   part.evaluate(
@@ -189,7 +189,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
       const areasOf = (control: Element): Element[] =>
         control instanceof HTMLInputElement ? [control, ...(control.labels ?? [])] : [control]
 
-      /** From the middle of an area, as far as it is hit; a pixel may be shared with what is beside it. */
+      /** From the middle of an area, as far as it is hit; a pixel may be shared with what is next to it. */
       const isHitAround = (area: Element): boolean => {
         const { left, right, top, bottom } = area.getBoundingClientRect()
         const [x, y] = [(left + right) / 2, (top + bottom) / 2]

@@ -48,7 +48,7 @@ export const taskEntries = (page: Page): Locator =>
 
 /**
  * Presses End in the list of runs, and waits for its last row, which has this index in the table. Chromium on a busy
- * machine drops the key when the focus has just scrolled the page: it is pressed again, as a person would.
+ * machine drops the key when the focus has just scrolled the page: it is pressed again, as a user would.
  */
 export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
   await page.getByRole('region', { name: 'Runs (scrollable)' }).focus()
@@ -75,7 +75,7 @@ export function runWithTasks(platform: Platform, minTasks: number, word = 'Succe
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
-/** Answers calls for the list of runs with this JSON text, while `isOn` returns true. */
+/** Responds to calls for the list of runs with this JSON text, while `isOn` returns true. */
 export const mockRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
   page.route(/\/detail\?/, (route) =>
     isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),

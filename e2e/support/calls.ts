@@ -38,7 +38,7 @@ export async function expectPagesAnswered(platform: Platform, count: number): Pr
   await expect.poll(responded, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until an endpoint has answered at least this many calls, with success or failure. */
+/** Waits until an endpoint has ended at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const responded = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
   await expect.poll(responded, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
@@ -52,7 +52,7 @@ export async function expectQuiet(page: Page): Promise<void> {
 }
 
 /**
- * Waits for two frames and a task: by then what follows an answer or a key at once has been drawn, and its calls are
+ * Waits for two frames and a task: by then what follows a response or a key immediately has been drawn, and its calls are
  * sent.
  */
 export const twoFrames = (page: Page): Promise<unknown> =>

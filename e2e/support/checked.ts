@@ -19,7 +19,7 @@ async function pageAsError(page: Page): Promise<{ message: string }> {
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch(() => 'Nothing: it did not answer.')
-  // Dialogs and notices are last.
+  // Dialogs and toasts are last.
   const lines = content.split('\n').filter((line) => !line.includes('- /url: '))
   const shown = lines.length > 70 ? [...lines.slice(0, 20), '…', ...lines.slice(-50)] : lines
   return { message: `${new URL(page.url()).pathname} showed then:\n${shown.join('\n')}` }
@@ -66,5 +66,5 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
 
 export { expect }
 
-/** The details of a test that runs only in `npm run test:all` where this holds: one case of a family is enough by day. */
+/** The details of a test that runs only in `npm run test:all` where this holds: one case of a family is enough in CI. */
 export const nightlyIf = (isNightly: boolean): { tag?: '@nightly' } => (isNightly ? { tag: '@nightly' } : {})

@@ -42,7 +42,7 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
 const defaultStep = 4000
 
 /**
- * Tracks the calls of the page. `idle` waits until all calls have ended and their answers have been rendered without
+ * Tracks the calls of the page. `idle` waits until all calls have ended and their responses have been rendered without
  * triggering further calls; `end` stops tracking.
  */
 export function followCalls(page: Page) {
@@ -78,14 +78,14 @@ export const readClock = (page: Page): Promise<number> => page.evaluate(() => Da
 
 /**
  * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment
- * keeps it. What comes by an answer is not drawn meanwhile.
+ * keeps it. What comes by a response is not drawn in the meantime.
  */
 export async function pauseClock(page: Page): Promise<void> {
   // On a busy machine the second may pass between being read and being paused.
   await expect(async () => page.clock.pauseAt((await readClock(page)) + 1000)).toPass()
 }
 
-/** Jumps to a time of the page's clock, which runs on from there; not at all if that has passed meanwhile. */
+/** Jumps to a time of the page's clock, which runs on from there; not at all if that has passed in the meantime. */
 async function jumpTo(page: Page, time: number): Promise<void> {
   // Paused there: a timer that is due a step later never fires in this one.
   await page.clock.pauseAt(time).catch((error: unknown) => {
@@ -187,7 +187,7 @@ export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; no
   return { heap: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** Copies by the button with this name, which then says so. It does for a second: the page's clock stands meanwhile. */
+/** Copies by the button with this name, which then says so. It does for a second: the page's clock stands in the meantime. */
 export async function copyBy(page: Page, part: Page | Locator, name: string): Promise<void> {
   const button = part.getByRole('button', { name })
   await expect(button).toBeVisible()

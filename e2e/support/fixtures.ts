@@ -92,7 +92,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
       },
     })
     await use(context)
-    // A route of the test may still wait for its answer: that call is dropped with the others, which is no error.
+    // A route of the test may still wait for its response: that call is dropped with the others, which is no error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
     origin.respondWith(null)
   },

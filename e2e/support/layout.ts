@@ -29,7 +29,7 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
   )
 
-/** Describes every horizontal overflow of the page, the screen and its elements; empty if there is none. */
+/** Describes every horizontal overflow of the page, the page and its elements; empty if there is none. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const pageOverflow = await overhang(page.locator('html'))
   const screenOverflow = await overhang(page.getByRole('main'))
@@ -40,7 +40,7 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits until neither the page nor the screen nor an element on it is wider than the window. */
+/** Waits until neither the page nor the page nor an element on it is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }

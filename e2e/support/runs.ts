@@ -53,7 +53,7 @@ export async function runWith(platform: Platform, portalId: string, status: stri
 
 const anyRuns = z.object({ pipelines: z.array(z.looseObject({})), total: z.number() })
 
-/** Changes every answer with a page of runs on its way to the page; `number` is that of the page. */
+/** Changes every response with a page of runs on its way to the page; `number` is that of the page. */
 export const changeRuns = (
   page: Page,
   change: (response: z.output<typeof anyRuns>, number: string | null) => z.output<typeof anyRuns>,
@@ -72,7 +72,7 @@ export function endActiveRuns(platform: Platform): void {
   }
 }
 
-/** What scrolls up and down inside the screen. */
+/** What scrolls up and down inside the page. */
 export const nestedScrolling = (page: Page) =>
   page
     .getByRole('main')

@@ -109,7 +109,7 @@ export async function openPalette(page: Page): Promise<void> {
 /** Presses the keys of a shortcut one after the other, such as `g d`. */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   const all = keys.split(' ')
-  // The next key of a shortcut must come within 1.5 s: the page's clock stands meanwhile.
+  // The next key of a shortcut must come within 1.5 s: the page's clock stands in the meantime.
   if (all.length > 1) await pauseClock(page)
   for (const key of all) await page.keyboard.press(key)
   if (all.length > 1) await page.clock.resume()
@@ -126,21 +126,21 @@ export async function expectZone(page: Page, zone: string, whose: 'browser' | 'p
   await expect(userMenu(page)).toHaveCount(0)
 }
 
-/** All live regions of the page: notices and inline messages. */
+/** All live regions of the page: toasts and inline messages. */
 const announcements = (page: Page) => page.getByRole('alert').or(page.getByRole('status'))
 
-/** The notices with exactly this title and text. */
+/** The toasts with exactly this title and text. */
 export const toasts = (page: Page, title: string, text: string): Locator =>
   announcements(page)
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(text, { exact: true }) })
 
-/** Waits until exactly one notice has this title and text. */
+/** Waits until exactly one toast has this title and text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(toasts(page, title, text), `notice '${title}: ${text}'`).toHaveCount(1)
 }
 
-/** The notice of days that could not be saved, with any count. */
+/** The toast of days that could not be saved, with any count. */
 export const daysToast = (page: Page): Locator =>
   page
     .getByRole('alert')

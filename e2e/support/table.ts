@@ -58,7 +58,7 @@ export async function chooseMore(page: Page, item: string | RegExp): Promise<voi
     .click()
 }
 
-/** The file that the browser saves when a format is chosen in the menu of a list screen, or of an export button. */
+/** The file that the browser saves when a format is chosen in the menu of a list page, or of an export button. */
 export async function exportAs(page: Page, format: 'CSV' | 'JSON') {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: /^(More|Export)$/ }).click()

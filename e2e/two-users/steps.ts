@@ -16,7 +16,7 @@ export interface TestUser {
   log: (text: string) => void
 }
 
-/** A task in steps: at each pause the other person may take theirs. It begins and ends at the Portals tab. */
+/** A task in steps: at each pause the other user may take theirs. It begins and ends at the Portals tab. */
 export type Task = (user: TestUser) => AsyncGenerator<void, void>
 
 /** Waits until a form has closed, or says why it has not. */
@@ -42,7 +42,7 @@ export async function leave(page: Page): Promise<void> {
   await leaveDialog(page, async () => (await dialogs.count()) === 0)
 }
 
-/** Waits until what was typed is on the server, or the screen says that it is not. */
+/** Waits until what was typed is on the server, or the page says that it is not. */
 export async function expectNoUnreportedLoss({ page }: TestUser, isSaved: () => boolean, what: string): Promise<void> {
   const warning = page.getByRole('alert').or(page.getByRole('status').filter({ hasText: /not saved/ }))
   const isKnown = async () => isSaved() || (await warning.count()) > 0

@@ -15,7 +15,7 @@ const minute = 60_000
 
 test.use({ scenario: { portals: 4 } })
 
-/** Leaves the admin panel and comes back, as a person refreshes it. */
+/** Leaves the admin panel and comes back, as a user refreshes it. */
 async function refresh(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
@@ -60,7 +60,7 @@ async function expectThresholds(page: Page, { db }: Platform): Promise<void> {
 
 for (const seed of seeds) {
   test(
-    `two people administer the same portals and thresholds, seed ${String(seed)}`,
+    `two users administer the same portals and thresholds, seed ${String(seed)}`,
     { tag: '@nightly' },
     async ({ page, platform, colleague }) => {
       test.slow()
@@ -87,7 +87,7 @@ for (const seed of seeds) {
         for (const one of walks) while (!(await one.next()).value);
 
         for (const { page: own } of users) {
-          // Within a minute a screen that is opened again shows what is known.
+          // Within a minute a page that is opened again shows what is known.
           await own.clock.fastForward(minute + 1000)
           await refresh(own)
           await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)

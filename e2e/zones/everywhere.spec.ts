@@ -29,7 +29,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
       await expect(page.getByText(/^7:3\d pm UTC$/)).toBeVisible()
     })
 
-    test('another person has a zone of their own', async ({ page, timezoneId }) => {
+    test('another user has a zone of their own', async ({ page, timezoneId }) => {
       await page.goto('/dashboard')
       await chooseUtc(page)
       for (const [account, zone, whose] of [

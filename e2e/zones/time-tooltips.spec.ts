@@ -72,7 +72,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
         await page.goto(path)
         await page.getByRole('list', { name: 'Pipeline runs' }).getByRole('time').first().tap()
         await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
-        // The tooltip may lie over the heading of the screen.
+        // The tooltip may lie over the heading of the page.
         await page.getByRole('heading', { level: 1 }).tap()
         await expect(tooltip(page)).toHaveCount(0)
       })

@@ -13,7 +13,7 @@ const runs = {
   query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status: 'all' },
 }
 
-test('leaving the screen stops the reading of a long answer', async () => {
+test('leaving the page stops the reading of a long response', async () => {
   const platform = createPlatform({ scenario: { as: 'admin', portals: 1, apmRuns: 2000 } })
   const server = setupServer(
     http.all('*/v1/*', async ({ request }) => (await platform.respond(request)) ?? HttpResponse.error()),
@@ -33,7 +33,7 @@ test('leaving the screen stops the reading of a long answer', async () => {
   await expect(call(apmRuns.detail, runs, { signal: caller.signal })).rejects.toThrow('left')
 })
 
-/** Answers every call with this until the test ends; counts the calls. */
+/** Responses every call with this until the test ends; counts the calls. */
 function respondWith(respond: () => Response | Promise<Response>) {
   const handler = vi.fn<typeof respond>(respond)
   const server = setupServer(http.all('*', () => handler()))
@@ -68,7 +68,7 @@ describe.each(endpointIds)('%s', (id) => {
     { name: 'a page with status 401', respond: () => new HttpResponse(page, { status: 401, headers: pageType }) },
     { name: 'a page with status 404', respond: () => new HttpResponse(page, { status: 404, headers: pageType }) },
     { name: 'a redirect', respond: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
-  ])('$name is no answer', async ({ respond }) => {
+  ])('$name is no response', async ({ respond }) => {
     const handler = respondWith(respond)
     expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind: 'contract', status: undefined })
     expect(handler).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ test.each(['', '.', '..'])('a path parameter %j is not sent: it would lead to an
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('the page of a gateway that has no answer is its failure, and tried again', async () => {
+test('the page of a gateway that has no response is its failure, and tried again', async () => {
   const handler = respondWith(() => new HttpResponse(page, { status: 502, headers: pageType }))
   expect(await failureOf('portals.list')).toMatchObject({ kind: 'http', status: 502 })
   expect(handler).toHaveBeenCalledTimes(3)

@@ -160,7 +160,7 @@ export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
         call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
       const { pipelines: listed } = await enqueue(context, pipelines.category, priority, makeCall)
-      // A run that fails meanwhile moves the last row of this page to the next one, too.
+      // A run that fails in the meantime moves the last row of this page to the next one, too.
       for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
       const times = [...runs.values()].map(({ at = Infinity }) => at)
       reach = listed.length < pageSize ? -Infinity : Math.min(...times)

@@ -10,7 +10,7 @@ const failing = () => ({
 
 beforeEach(() => localStorage.setItem('user', JSON.stringify(createPlatform().storedUser('admin'))))
 
-test('pointing at a link does not refetch a failed query; opening its screen does', async () => {
+test('pointing at a link does not refetch a failed query; opening its page does', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = failing()
   prefetch(client, query)
@@ -22,7 +22,7 @@ test('pointing at a link does not refetch a failed query; opening its screen doe
   await vi.waitFor(() => expect(query.queryFn).toHaveBeenCalledTimes(2))
 })
 
-test('pointing at a link prefetches the data of its screen', async () => {
+test('pointing at a link prefetches the data of its page', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = failing()
   prefetch(client, query, { preload: true })

@@ -12,7 +12,7 @@ it('reads half of a sign of two in an identifier as the sign for what cannot be 
   expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
 })
 
-describe('an answer that is odd but legal', () => {
+describe('a response that is odd but legal', () => {
   const run = { pipelineRunSeq: '7' }
 
   it.each([

@@ -11,7 +11,7 @@ async function open({ router }: App, path: string): Promise<void> {
   await act(() => router.navigate({ href: path }))
 }
 
-test('an address without a screen is the 404 page inside the console, in its area', async () => {
+test('an address without a page is the 404 page inside the console, in its area', async () => {
   startPaused()
   const app = openApp('/account-setting', { portals: 1 })
   for (const [path, area] of [

@@ -6,7 +6,7 @@ import { dataOf, details, keepDownloads, nothingPending, saveAs, startPaused, ta
 
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** Opens a screen with live refresh paused; `save` gives the name and the text of the next file. */
+/** Opens a page with live refresh paused; `save` gives the name and the text of the next file. */
 function open(address: string, more: Parameters<typeof openAppAt>[1] = scenario) {
   const files = keepDownloads()
   startPaused()

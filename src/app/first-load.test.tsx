@@ -11,7 +11,7 @@ const apmPanel = '/apm-dashboard/apm-admin-panel'
 const second = 1000
 const minute = 60 * second
 
-/** Opens a screen of portals that all answer. */
+/** Opens a page of portals that all answer. */
 function open(...[address, more]: Parameters<typeof openAppAt>) {
   const app = openAppAt(address, more)
   for (const portal of app.platform.db.portals) portal.reachable = true
@@ -67,7 +67,7 @@ describe('a first load that fails', () => {
     expect(screen.queryByText('Couldn’t load counts.')).not.toBeInTheDocument()
   })
 
-  it('by an answer that says no is not tried again', async () => {
+  it('by a response that says no is not tried again', async () => {
     const { platform, run } = open(pipelines, { ...scenario, faults: { 'pipelines.list': { kind: 401 } } })
     expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
     await nothingPending()
@@ -118,7 +118,7 @@ describe('what the dashboard knows', () => {
 
 describe('a call', () => {
   it.each([503, 'drop'] as const)(
-    'for a list that fails twice (%s) loads with the third try, without a notice',
+    'for a list that fails twice (%s) loads with the third try, without a toast',
     async (kind) => {
       startPaused()
       const { platform, run } = open('/dashboard', { ...scenario, faults: { 'portals.list': { kind, times: 2 } } })
@@ -157,7 +157,7 @@ describe('a call', () => {
     expect(others).toEqual([])
   })
 
-  it('that is not answered fails after 30 s without another try', async () => {
+  it('that gets no response fails after 30 s without another try', async () => {
     startPaused()
     const { platform, run } = open('/dashboard', { ...scenario, faults: { 'portals.list': { kind: 'hang' } } })
     await run(25 * second)
@@ -200,7 +200,7 @@ describe('a call', () => {
     await waitFor(() => expect(callsTo(platform, 'apmPortals.health')[0]?.status).toBe(0))
   })
 
-  it('of a change goes on after its form is closed, with a notice and a new row', async () => {
+  it('of a change goes on after its form is closed, with a toast and a new row', async () => {
     const app = open(`${apmPanel}/portals/add`, scenario)
     const gate = app.platform.gate('apmPortals.add')
     const typed = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }

@@ -13,7 +13,7 @@ const rename = { Name: 'Renamed', Password: seededPassword }
 
 interface FailureCase extends Omit<FormCase, 'leave'> {
   endpoint: EndpointId
-  /** What the failed call says: the title of its notice, and the text. */
+  /** What the failed call says: the title of its toast, and the text. */
   title: string
   text: string
 }
@@ -80,7 +80,7 @@ describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) =
     expect(screen.getAllByRole('alert')).toEqual([alert])
   })
 
-  it('is shown by a notice if the dialog was left meanwhile', async () => {
+  it('is shown by a toast if the dialog was left in the meantime', async () => {
     const app = openApp(path.split('/portals/')[0] ?? '', { portals: 4 })
     await screen.findByRole('table')
     await app.router.navigate({ href: path })
@@ -138,7 +138,7 @@ describe('leaving a form while it is being saved', () => {
     expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
   })
 
-  it('is answered by the success', async () => {
+  it('gets its response by the success', async () => {
     const { app, release } = await leaveWhileSaving()
     release()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -62,7 +62,7 @@ describe.each(Object.entries(forms))('%s, when a refresh comes without the porta
 })
 
 it.each(Object.entries(forms))(
-  '%s is not restored after a sign-in without the portal, and a notice says which',
+  '%s is not restored after a sign-in without the portal, and a toast says which',
   async (_name, form) => {
     const app = openApp(form.path, { portals: 3 })
     const list = form.path.split('/portals/')[0]

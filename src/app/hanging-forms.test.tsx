@@ -55,7 +55,7 @@ const forms: Record<string, UnansweredCase> = {
   },
 }
 
-/** Lets the session expire while the server has not answered, and signs in again. */
+/** Lets the session expire while the server has without a response, and signs in again. */
 async function expireUnanswered(app: App, endpoint: EndpointId): Promise<void> {
   await waitFor(() => expect(callsTo(app.platform, endpoint)).toHaveLength(1))
   expireElsewhere()
@@ -67,12 +67,12 @@ function openUnanswered(path: string, endpoint: EndpointId, isMade: boolean) {
   const app = openApp(path, { portals: 4 })
   for (const entry of app.platform.db.members) entry.members = []
   const gate = app.platform.gate(endpoint)
-  // The change is made when the call arrives; its answer waits.
+  // The change is made when the call arrives; its response waits.
   if (isMade) app.platform.fault(endpoint, { kind: 'stale', times: 1 })
   return { app, gate }
 }
 
-describe.each(Object.entries(forms))('%s, when the session ends before the answer', (_name, form) => {
+describe.each(Object.entries(forms))('%s, when the session ends before the response', (_name, form) => {
   it.each([
     ['has made the change', true],
     ['has not made it', false],

@@ -21,7 +21,7 @@ it('a link of the sidebar passes the focus on to the heading, and back does so t
   await waitFor(() => expect(before).toHaveFocus())
 })
 
-it('the focus that the user has moved meanwhile stays', async () => {
+it('the focus that the user has moved in the meantime stays', async () => {
   startPaused()
   const { user, router } = openApp('/dashboard', { portals: 2 })
   await heading('Commission Dashboard')

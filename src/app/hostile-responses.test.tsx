@@ -31,7 +31,7 @@ function apmRun(platform: Platform, more = ''): string {
   return `${apmPath}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
 }
 
-/** Every screen, with the endpoints whose data it shows. */
+/** Every page, with the endpoints whose data it shows. */
 const screens: readonly {
   name: string
   path: string | ((platform: Platform) => string | Promise<string>)

@@ -9,7 +9,7 @@ import { startPaused } from './test-screen.ts'
 const runs = '/dashboard/portals/1001/pipelines'
 const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 
-describe('a part that could not be loaded says so in its place, with the text of its call, and no notice does', () => {
+describe('a part that could not be loaded says so in its place, with the text of its call, and no toast does', () => {
   it.each<{ endpoint: EndpointId; at: string; says: string }>([
     { endpoint: 'pipelines.list', at: runs, says: 'Couldn’t load pipeline runs.' },
     // A page of a hundred is the history, too, which is silent.
@@ -62,7 +62,7 @@ describe('a part that could not be loaded says so in its place, with the text of
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })
 
-  it('but a screen of runs shows a notice where the portals could not be loaded', async () => {
+  it('but a page of runs shows a toast where the portals could not be loaded', async () => {
     startPaused()
     openApp(runs, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible()

@@ -8,7 +8,7 @@ import { daysNotSaved, failToSaveDays } from './test-toasts.ts'
 import { nothingPending, startPaused } from './test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from './test-session.ts'
 
-/** The notices that the server did not receive the log-out. */
+/** The toasts that the server did not receive the log-out. */
 const warnings = () =>
   screen.queryAllByRole('alert').filter(({ textContent }) => /couldn’t reach the server/i.test(textContent))
 
@@ -19,7 +19,7 @@ const logOuts = ({ platform }: App) => callsTo(platform, 'users.logout')
 const responded = (app: App) => waitFor(() => expect(logOuts(app).at(-1)?.status).toEqual(expect.any(Number)))
 
 describe('logging out', () => {
-  it('ends the session before the server has answered', async () => {
+  it('ends the session before the server has responded', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
     const gate = app.platform.gate('users.logout')
@@ -31,7 +31,7 @@ describe('logging out', () => {
     gate.release()
   })
 
-  it('takes the notices of the user away', async () => {
+  it('takes the toasts of the user away', async () => {
     startPaused()
     const app = openApp(panel, { portals: 1 })
     await failToSaveDays(app)
@@ -100,7 +100,7 @@ describe('a log-out that the server', () => {
     }
   })
 
-  it('does not answer signs out in this browser, with a warning after 30 s', async () => {
+  it('does not respond signs out in this browser, with a warning after 30 s', async () => {
     startPaused()
     const scenario = { now: '2026-03-04T09:30:00Z', portals: 1, faults: { 'users.logout': { kind: 'hang' } } } as const
     const app = openAppAt('/account-setting', scenario)

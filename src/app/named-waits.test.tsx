@@ -37,7 +37,7 @@ test('a wait beyond today is told with its day', async () => {
   )
 })
 
-test.each([429, 503])('a short wait is kept while the screen loads: %i', async (status) => {
+test.each([429, 503])('a short wait is kept while the page loads: %i', async (status) => {
   const { platform, run } = openAppAt('/dashboard/admin-panel', { portals: 2, now: '2026-03-04T09:30:00Z' })
   const respond = platform.respond.bind(platform)
   let calls = 0

@@ -69,7 +69,7 @@ describe('without a connection', () => {
     expect(await palette.findByText('Search 2 portals by name, domain or ID')).toBeVisible()
   })
 
-  it('a change fails at once, keeps the typed input, and is not retried by itself', async () => {
+  it('a change fails immediately, keeps the typed input, and is not retried by itself', async () => {
     const app = openApp('/apm-dashboard/apm-admin-panel/portals/add', {
       faults: { 'apmPortals.add': { kind: 'drop' } },
     })

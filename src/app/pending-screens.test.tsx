@@ -38,12 +38,12 @@ const isBusy = (role: 'table' | 'list', name: string) => async (): Promise<void>
 interface PendingScreen {
   endpoint: EndpointId
   path: string | (() => string | Promise<string>)
-  /** Waits for what the screen shows while the call is pending. */
+  /** Waits for what the page shows while the call is pending. */
   pending: () => Promise<unknown>
   /** What it shows once the call has failed. */
   missing: string
   texts?: FailureTexts
-  /** Whether the answer is a list, of which single entries may be odd. */
+  /** Whether the response is a list, of which single entries may be odd. */
   isList?: true
 }
 
@@ -132,7 +132,7 @@ const screens: Record<string, PendingScreen> = {
 }
 
 describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, missing, texts }) => {
-  it('shows a pending call, gives it up when the screen is left, and says why it failed on another visit', async () => {
+  it('shows a pending call, gives it up when the page is left, and says why it failed on another visit', async () => {
     startPaused()
     const address = typeof path === 'string' ? path : await path()
     const { platform, router } = openAppAt(address, scenario)

@@ -20,7 +20,7 @@ const checks = ({ platform }: App) => callsTo(platform, 'users.current')
 const checked = (app: App, count: number) =>
   waitFor(() => expect(checks(app).filter(({ status }) => status !== null)).toHaveLength(count))
 
-/** Waits for the only notice. */
+/** Waits for the only toast. */
 async function expectToast(title: string, text: string): Promise<void> {
   const toast = within(await screen.findByRole('alert'))
   expect(toast.getByText(title)).toBeVisible()
@@ -92,7 +92,7 @@ describe('revoked tokens', () => {
 })
 
 describe('a 401 of another call', () => {
-  it('has a notice of its own, and checks the current user once, also when it is repeated', async () => {
+  it('has a toast of its own, and checks the current user once, also when it is repeated', async () => {
     const app = await openDashboard()
     app.platform.fault('pipelines.list', { kind: 401 })
     await app.user.click(screen.getByRole('link', { name: app.name }))
@@ -109,7 +109,7 @@ describe('a 401 of another call', () => {
 })
 
 describe('an expired session', () => {
-  it('takes the data off the screen, and back does not show them either', async () => {
+  it('takes the data off the page, and back does not show them either', async () => {
     const app = await openDashboard()
     app.platform.fault('users.current', { kind: 401 })
     app.platform.fault('pipelines.list', { kind: 401 })
@@ -129,7 +129,7 @@ describe('an expired session', () => {
     '/apm-dashboard',
     '/dashboard/portals/1001/pipelines',
     '/apm-dashboard/portals/2001/portal-detail',
-  ])('stops the live refresh of %s at once, and no call follows for five minutes', async (path) => {
+  ])('stops the live refresh of %s immediately, and no call follows for five minutes', async (path) => {
     const app = openAppAt(path, { portals: 4, now: '2026-03-04T09:30:00Z' })
     await screen.findByRole('table')
     await app.run(2000)

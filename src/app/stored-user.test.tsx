@@ -85,7 +85,7 @@ describe('the current user', () => {
   })
 })
 
-describe('what one person has set', () => {
+describe('what one user has set', () => {
   it('is not set for the next', async () => {
     const app = openApp('/dashboard', { portals: 1 })
     await button(/^Refresh/)

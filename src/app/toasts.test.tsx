@@ -41,7 +41,7 @@ async function missOne() {
   return app
 }
 
-describe('notices of a change that fails', () => {
+describe('toasts of a change that fails', () => {
   it('one failure is one toast, and so are equal ones', async () => {
     const app = await openFailing()
     expect(toasts()[0]).toHaveTextContent(`${title}: ${text}`)
@@ -81,7 +81,7 @@ describe('notices of a change that fails', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${title}: ${text}`))
   })
 
-  it('one stays when the user opens another screen', async () => {
+  it('one stays when the user opens another page', async () => {
     const { user } = await openFailing()
     await user.click(area('Settings'))
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
@@ -148,7 +148,7 @@ describe('the list behind the bell', () => {
     expect(queryBell()).not.toBeInTheDocument()
   })
 
-  it('counts an error of a hidden tab at once, and no longer once the pointer was on it', async () => {
+  it('counts an error of a hidden tab immediately, and no longer once the pointer was on it', async () => {
     startPaused()
     const app = openAppAt(panel, { portals: 2, now })
     const gate = app.platform.gate('portals.setPipelineDays')

@@ -7,7 +7,7 @@ import { openApp } from './test-app.tsx'
 /** Turns whatever stands behind it, up to the end of its line or of its isolate. */
 const override = '\u202E'
 
-/** The texts of an answer that people have typed, or that a run has said. */
+/** The texts of a response that people have typed, or that a run has said. */
 const texts =
   /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|task|entityname|messagelogtype|value)":"([^"\\]+)"/g
 
@@ -104,7 +104,7 @@ test.each([
   '/apm-dashboard/apm-admin-panel/portals/2001/edit',
   '/apm-dashboard/apm-admin-panel/portals/2001/delete',
   '/apm-dashboard/apm-admin-panel/portals/2001/health',
-])('names with an override turn nothing beside them: %s', async (address) => {
+])('names with an override turn nothing next to them: %s', async (address) => {
   await openTurned(address)
   expect(turningTexts()).toEqual([])
 })

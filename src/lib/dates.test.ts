@@ -103,7 +103,7 @@ describe('parts of an instant', () => {
   })
 })
 
-describe('a time beside another one', () => {
+describe('a time next to another one', () => {
   it('has its day only if that is another one', () => {
     expect(formatBeside(instant, instant + 60_000, 'minute', 'UTC')).toBe('3:30 pm')
     expect(formatBeside(instant, instant - 86_400_000, 'minute', 'UTC')).toBe('02/27/2026, 3:30 pm')

@@ -72,7 +72,7 @@ describe('the instant of a clock', () => {
   })
 })
 
-describe('a time beside another one', () => {
+describe('a time next to another one', () => {
   const apart = fc.integer({ min: -36 * 60, max: 36 * 60 }).map((minutes) => minutes * minute)
 
   it('has its day, unless that is the day of the other in the same zone', () => {

@@ -21,6 +21,6 @@ it.each([
   [`Token eyJhbGciOiJIUzI1NiJ9.${'a1'.repeat(20)}.x is bad`, /Token ….….x is bad$/],
   ['Unexpected token, "secret text" is not valid JSON', /"…" is not valid JSON$/],
   ['long '.repeat(100), /^.{200}$/],
-])('what could be a secret or a person is left out of %j', (message, plain) => {
+])('what could be a secret or a user is left out of %j', (message, plain) => {
   expect(linesOf(message)[0]).toMatch(plain)
 })

@@ -69,7 +69,7 @@ describe('a first load that failed', () => {
     expect(retryIn(failed(1), start + 600_000)).toBe(1000)
   })
 
-  it('is not tried again before it has failed, or after an answer that stays the same', () => {
+  it('is not tried again before it has failed, or after a response that stays the same', () => {
     expect(retryTime(failed(0, null))).toBeUndefined()
     for (const status of [400, 401, 403, 404]) expect(retryIn(failed(1, response(status)), start)).toBe(false)
     for (const status of [408, 429, 500, 503]) expect(retryIn(failed(1, response(status)), start)).toBe(5000)
@@ -90,7 +90,7 @@ describe('a server that has named a time', () => {
     )
   })
 
-  it('gets one as always where the backoff is longer, and after the next answer', () => {
+  it('gets one as always where the backoff is longer, and after the next response', () => {
     const near = Object.assign(new Error('busy'), { retryAt: start + 1000 })
     expect(retryTime(failed(3, near))).toBe(start + 20_000)
     expect(nextFetchAt({ dataUpdatedAt: start + 1, errorUpdatedAt: start, error: waiting }, 8000)).toBe(start + 8001)

@@ -25,6 +25,6 @@ test('a date is by the clock of the server, however wrong the one here is', () =
   expect(namedWait(headers, now)).toBe(20_000)
 })
 
-test('an answer without the header names none', () => {
+test('a response without the header names none', () => {
   expect(namedWait(new Headers(), now)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ function onPath(...names: string[]): string | undefined {
 /** Firefox: FIREFOX_PATH, else from PATH. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox')
 
-/** WebKitGTK with its driver and a screen; undefined if one of them is missing. */
+/** WebKitGTK with its driver and a page; undefined if one of them is missing. */
 export function findWebKit(): WebKit | undefined {
   const [driver, xvfb] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
   const [browser] = globSync(['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'])

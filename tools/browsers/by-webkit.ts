@@ -73,7 +73,7 @@ async function openBareWindow({ read, send }: Session): Promise<void> {
   await send('window', { handle: handles.find((handle) => handle !== first) })
 }
 
-/** Starts a screen without a monitor; resolves to its name. */
+/** Starts a page without a monitor; resolves to its name. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -132,7 +132,7 @@ async function startDriver(program: string, display: string): Promise<Driver> {
   }
 }
 
-/** Starts WebKitGTK: its driver, on a screen of its own. A tab is a browser with a profile of its own. */
+/** Starts WebKitGTK: its driver, on a page of its own. A tab is a browser with a profile of its own. */
 export async function startWebKit({ driver: program, browser, xvfb }: WebKit): Promise<DrivenBrowser> {
   const { screen, display } = await startScreen(xvfb)
   let driver = await startDriver(program, display)

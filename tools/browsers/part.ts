@@ -11,7 +11,7 @@ interface Place {
   at?: number
 }
 
-/** A part of a page, by what a person or a screen reader knows of it. */
+/** A part of a page, by what a user or a screen reader knows of it. */
 export type Part = Place & ({ role: string; name?: Text } | { label: Text } | { text: Text })
 
 /** The part by its role and accessible name. */

@@ -42,7 +42,7 @@ test('a session ends, and the next login leads back', async ({ user, platform })
   await user.expectPath('/dashboard/portals/1001/pipelines')
 })
 
-test('an address without a screen', async ({ user }) => {
+test('an address without a page', async ({ user }) => {
   await user.open('/dashboard/nonsense')
   await user.sees(role('heading', '404'))
   await user.click(role('link', 'Back Home'))

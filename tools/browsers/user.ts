@@ -14,7 +14,7 @@ const patience = { timeout: 30_000, intervals: [50, 100, 200] }
 const nameOf = (part: Part): string =>
   'role' in part ? `${part.role} ${String(part.name ?? '')}` : String('label' in part ? part.label : part.text)
 
-/** What a person does and sees in a tab, in any browser. Each step waits until it is possible. */
+/** What a user does and sees in a tab, in any browser. Each step waits until it is possible. */
 export function userOf(tab: Tab, origin: string) {
   async function look(part: Part) {
     const seen = readFound(await tab.evaluate(findExpression(part)))

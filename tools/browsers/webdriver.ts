@@ -26,7 +26,7 @@ export interface Session {
   end: () => Promise<void>
 }
 
-/** Starts a browser by the server at `url`. Rejects if it does not answer within the limit, in ms. */
+/** Starts a browser by the server at `url`. Rejects if it does not respond within the limit, in ms. */
 export async function startSession(url: string, capabilities: object, limit: number): Promise<Session> {
   const wanted = { capabilities: { alwaysMatch: capabilities } }
   const value = await call(`${url}/session`, post(wanted, AbortSignal.timeout(limit)))

@@ -12,7 +12,7 @@ interface Line extends Omit<Received, 'body'> {
   /** Method and path. */
   call: string
   differences: readonly Difference[]
-  /** True if the console cannot use the answer. */
+  /** True if the console cannot use the response. */
   isError: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Check {
   readonly lines: readonly Line[]
   /** What could not be called, and why. */
   readonly leftOut: readonly string[]
-  /** Makes a call. Resolves to what the screens get; undefined where there is none. Never throws. */
+  /** Makes a call. Resolves to what the pages get; undefined where there is none. Never throws. */
   call: ResponseOf
   /** The same with the input of a query of the console. */
   fetch: <Data>(

@@ -215,7 +215,7 @@ describe('what cannot be checked is said in one sentence', () => {
     )
   })
 
-  test('a server that answers with pages', async () => {
+  test('a server that returns pages', async () => {
     const said = await sentenceOn((_, response) => response.end('<html><body>Welcome</body></html>'))
     expect(said).toContain('an HTML page instead of JSON')
   })

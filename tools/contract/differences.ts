@@ -12,7 +12,7 @@ export interface Difference {
   /** What is there, shortened. */
   came: string
   expected: string
-  /** What the screen shows for it. */
+  /** What the page shows for it. */
   effect: string
 }
 
@@ -21,7 +21,7 @@ export interface Reading<Data> {
   differences: readonly Difference[]
   /** True if the console cannot use the body at all. */
   isContractError: boolean
-  /** The answer as the screens get it; undefined after a contract error. */
+  /** The response as the pages get it; undefined after a contract error. */
   response: Data | undefined
 }
 
@@ -96,7 +96,7 @@ function expectedOf({ keyword, params, message, parentSchema }: ErrorObject): st
   return component?.description.split('.')[0] ?? (message ?? keyword).replace(/^must (be )?/, '')
 }
 
-/** What the console makes of the parsed body of an answer, whose keys are in snake_case. */
+/** What the console makes of the parsed body of a response, whose keys are in snake_case. */
 export function readingOf<Data>(endpoint: Endpoint<string, unknown, unknown, Data>, body: unknown): Reading<Data> {
   if (Object.is(endpoint.response, noContent) || Object.is(endpoint.response, anyResponse)) {
     return { differences: [], isContractError: false, response: undefined }
@@ -112,7 +112,7 @@ export function readingOf<Data>(endpoint: Endpoint<string, unknown, unknown, Dat
         : error.instancePath
     return {
       path,
-      // The answer to a log-in has a token.
+      // The response to a log-in has a token.
       came: endpoint.secret ? typeof valueAt(body, path) : shortened(valueAt(body, path)),
       expected: expectedOf(error),
       effect: effectOf(error, !parsed.success, endpoint),

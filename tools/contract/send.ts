@@ -14,7 +14,7 @@ export interface Target {
 
 /** One answer; `problem` says in a sentence why there is no body to read. */
 export interface Received {
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number
   /** Duration in ms. */
   time: number

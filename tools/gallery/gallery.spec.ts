@@ -6,7 +6,7 @@ import { letDateBeExtended } from '../../e2e/support/clock.ts'
 import { expectQuiet } from '../../e2e/support/calls.ts'
 import { folder, pictureOf, views } from './page.ts'
 
-// Draws a picture of every state of every screen.
+// Draws a picture of every state of every page.
 
 test.afterEach(({ context }) => context.setOffline(false))
 

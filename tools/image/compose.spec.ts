@@ -2,7 +2,7 @@ import { expect, expectUnprivileged, inside, test } from './container.ts'
 import { dashboardHeading, logIn } from '../../e2e/support/shell.ts'
 import { rows } from '../../e2e/support/table.ts'
 
-test('one command starts a console that a person signs in to', async ({ page, platform }) => {
+test('one command starts a console that a user signs in to', async ({ page, platform }) => {
   await page.goto(platform.url)
   await logIn(page, 'operator')
   await expect(dashboardHeading(page)).toBeVisible()

@@ -25,7 +25,7 @@ interface Platform {
 }
 
 interface ContainerFixtures {
-  /** A started container of the image, as the README starts one. Its API does not answer. */
+  /** A started container of the image, as the README starts one. Its API does not respond. */
   container: string
 }
 

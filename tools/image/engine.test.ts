@@ -20,5 +20,5 @@ describe('a failed pull', () => {
     'proxyconnect tcp: access denied by policy',
     'lookup registry.example: host not found',
     'toomanyrequests: You have reached your pull rate limit.',
-  ])('is a registry that does not answer: %s', (message) => expect(isMissingImage(message)).toBe(false))
+  ])('is a registry that does not respond: %s', (message) => expect(isMissingImage(message)).toBe(false))
 })

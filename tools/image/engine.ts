@@ -9,7 +9,7 @@ const execute = promisify(execFile)
 const succeeds = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** The container engine that answers: Docker, else Podman. Undefined without one. */
+/** The container engine that works: Docker, else Podman. Undefined without one. */
 export const findEngine = (): string | undefined => ['docker', 'podman'].find((program) => succeeds(program, 'info'))
 
 /** Whether the engine reads compose files. */
@@ -37,7 +37,7 @@ export function baseImages(dockerfile: string): string[] {
   return [...new Set(Array.from(names, ({ groups }) => groups?.image ?? ''))]
 }
 
-/** Whether a failed pull says that the registry has no such image; otherwise the registry did not answer. */
+/** Whether a failed pull says that the registry has no such image; otherwise the registry did not respond. */
 export const isMissingImage = (message: string): boolean =>
   /manifest unknown|pull access denied|\S+:\S+: not found/i.test(message)
 

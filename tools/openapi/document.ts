@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const content = (schema: JsonSchema) => ({ [mediaType]: { schema } })
 
-/** What a person sees of a failure. */
+/** What a user sees of a failure. */
 function shown(message: Messages['fallback']): string {
   if (message === null) return 'The screen itself says so.'
   return typeof message === 'string'

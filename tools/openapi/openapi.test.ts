@@ -10,7 +10,7 @@ test('the document of the API is valid OpenAPI 3.1, by a linter', async () => {
     rules: {
       // It has no public license.
       'info-license': 'off',
-      // The platform has /v1/portals/members beside /v1/portals/{portalId}.
+      // The platform has /v1/portals/members next to /v1/portals/{portalId}.
       'no-ambiguous-paths': 'off',
     },
   })

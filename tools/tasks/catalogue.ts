@@ -88,7 +88,7 @@ const manyPortals = (portals: number): readonly Task[] => [
       await seesRows(page, 'Portals')
       await page.getByRole('button', { name: 'More', exact: true }).click()
       const mark = page.getByRole('menuitem', { name: 'Mark all as seen' })
-      // All have to have answered.
+      // All have to have responded.
       await expect(mark).toBeEnabled({ timeout: 120_000 })
       await mark.click()
     },

@@ -1,4 +1,4 @@
-/** What a person does by hand. */
+/** What a user does by hand. */
 export interface Effort {
   clicks: number
   keys: number

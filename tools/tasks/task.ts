@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Bound } from './effort.ts'
 import type { Hands } from './hands.ts'
 
-/** Something that a person wants to know or do. */
+/** Something that a user wants to know or do. */
 export interface Task {
   name: string
   /** Where it begins. */
@@ -14,6 +14,6 @@ export interface Task {
   isOnPhone?: true
   /** What is there before it begins; it does not count. */
   before?: (page: Page) => Promise<void>
-  /** Does it. It ends with what proves that the answer is on screen. */
+  /** Does it. It ends with what proves that the response is on screen. */
   work: (hands: Hands, page: Page) => Promise<void>
 }

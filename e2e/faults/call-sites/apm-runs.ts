@@ -19,7 +19,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
         stillWorks: parts.fullCard,
         loaded: (page) => apmRunRows(page).first(),
       }),
-      // Ten thousand runs are dropped half a minute after their screen.
+      // Ten thousand runs are dropped half a minute after their page.
       keepsData: false,
     },
   ],

@@ -101,7 +101,7 @@ export function portalChanges(table: string, emptyHint: string) {
     await expectDialogClosed(page)
     await expect(main(page).getByText(emptyHint)).toBeVisible()
   }
-  /** The only portal was deleted in the meantime: the screen shows how to add one. */
+  /** The only portal was deleted in the meantime: the page shows how to add one. */
   const whenGone = { '404': expectNoPortals, '404 without words': expectNoPortals }
   return {
     whenGone,

@@ -11,7 +11,7 @@ const allDays = (page: Page) => page.getByRole('main').getByText(/^All( days)?$/
 const rows = (table: string) => (page: Page) => rowsOf(page, table)
 const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
-/** A confirmation waits where no answer can be wrong: its target is loaded first. */
+/** A confirmation waits where no response can be wrong: its target is loaded first. */
 const overAList: Partial<Record<Kind, string>> = {
   loading: 'It opens over its list, whose states stand there.',
   empty: 'It needs a target.',

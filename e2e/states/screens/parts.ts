@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('menu')
 const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 const boxes = (page: Page) => page.getByRole('checkbox').last()
 
-/** They stand over a screen whose own states have these. */
+/** They stand over a page whose own states have these. */
 const asTheirScreen: Partial<Record<Kind, string>> = {
   loading: 'As the screen below.',
   empty: 'As the screen below.',

@@ -11,7 +11,7 @@ const wordsIn = (part: HTMLElement) =>
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
 
-describe('the help beside a heading', () => {
+describe('the help next to a heading', () => {
   it.each([
     ['/dashboard', ['New failures', 'Worse', 'Unreachable']],
     ['/dashboard/failures', ['New failures', '12+']],

@@ -79,7 +79,7 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('5', now - 2 * hour), now)).toBe(false)
   })
 
-  it('of a portal that did not answer the mark stays where it was', () => {
+  it('of a portal that did not respond the mark stays where it was', () => {
     const seen = markSeen(null, [portal('1', undefined)], now)
     expect(cutOf(seen, '1', now + hour)).toBe(now - firstWindow)
     const again = markSeen(seen, [portal('1', undefined)], now + 5 * hour)
@@ -94,7 +94,7 @@ describe('what is new', () => {
     expect(lastSeenTime({ at: now + 2 * hour, portals: {} }, now)).toBeUndefined()
   })
 
-  it('keeps the six counts of the portals that answered', () => {
+  it('keeps the six counts of the portals that responded', () => {
     const counts = { successful: 10, failed: 2, cancel: 0, running: 1, pending: 0, scheduled: 4 }
     const runs = [failed('1', now - hour)]
     const seen = markSeen(

@@ -2,7 +2,7 @@ import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Wanted } from './load-portals.ts'
 
-// Test files share their modules: these are loaded anew, with a client that makes no calls.
+// Test files share their modules: these are loaded again, with a client that makes no calls.
 vi.resetModules()
 vi.doMock('#api/client.ts', () => ({ call: vi.fn<() => unknown>() }))
 const { call } = await import('#api/client.ts')
@@ -42,7 +42,7 @@ interface Setting {
   paused?: boolean
 }
 
-/** A screen of portals, whose calls take 20 ms each. */
+/** A page of portals, whose calls take 20 ms each. */
 function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhole = false, paused = false }: Setting) {
   const calls: { endpoint: string; portalId: string; at: number }[] = []
   let most = 0
@@ -90,7 +90,7 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   return { client, queries, loader, want, failures, calls, madeIn, of, known, show, mostAtATime: () => most }
 }
 
-describe('the portals of a screen', () => {
+describe('the portals of a page', () => {
   it('are loaded six at a time, with their failed runs: once, and where something has failed', async () => {
     const { madeIn, calls, of, mostAtATime } = openScreen({ portals: 60, failed: (id) => Number(id) % 2 })
     // Ninety calls, six at a time.
@@ -145,7 +145,7 @@ describe('the portals of a screen', () => {
     expect(of(summaryId, second).some((id) => refreshed.has(id))).toBe(false)
   })
 
-  it('in view are asked for failed runs again after ten minutes, although their counts are equal', async () => {
+  it('in view are loaded with failed runs again after ten minutes, although their counts are equal', async () => {
     const { show, madeIn, of } = openScreen({ portals: 3 })
     show('1', minute)
     await madeIn(1000)
@@ -156,7 +156,7 @@ describe('the portals of a screen', () => {
     expect(of(runsId).filter((id) => id === '1')).toHaveLength(2)
   })
 
-  it('are asked for failed runs again when the day of the platform changes', async () => {
+  it('are loaded with failed runs again when the day of the platform changes', async () => {
     const { want, failures, madeIn, of } = openScreen({ portals: 3 })
     await madeIn(1000)
     want({ failures: { ...failures, day: '2026-03-05' } })
@@ -175,7 +175,7 @@ describe('the portals of a screen', () => {
     expect(await madeIn(5 * minute)).toHaveLength(0)
   })
 
-  it('are asked no further when the screen is left', async () => {
+  it('are asked no further when the page is left', async () => {
     const { loader, madeIn, client } = openScreen({ portals: 100 })
     await madeIn(50)
     loader.stop()

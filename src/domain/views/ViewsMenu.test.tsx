@@ -138,7 +138,7 @@ describe('stored views', () => {
     expect(listed()).toEqual(['No view', 'Good'])
   })
 
-  it('are those of one person', async () => {
+  it('are those of one user', async () => {
     const app = open('/dashboard?only=failing')
     await openMenu(app)
     await saveAs(app, 'Mine')

@@ -15,6 +15,6 @@ it.each([
   ['not that of one unreachable portal', 900, [portal(100, true), portal(500)], 500],
   ['that of all of them in an outage', 900, [portal(100, true), portal(500, true)], 100],
   ['that of the list without portals', 900, [], 900],
-])('the age of a wall is %s', (_what, listAt, portals, time) => {
+])('the age of a wall display is %s', (_what, listAt, portals, time) => {
   expect(dataTime(listAt, portals)).toBe(time)
 })

@@ -17,7 +17,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Prompts the user unless the browser knows the answer. Requires a click. */
+/** Prompts the user unless the browser knows the response. Requires a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()

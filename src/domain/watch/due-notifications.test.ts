@@ -16,10 +16,10 @@ const response = (...runs: FailedRun[]) => [{ portalId: '1', runs }]
 const groups = ({ due }: ReturnType<typeof dueNotifications>) => due.map(({ group }) => group)
 
 const old = failed('1', now - minute)
-/** Notices were switched on while `old` was there. */
+/** Toasts were switched on while `old` was there. */
 const watching = dueNotifications(switchedOn(now), response(old), now).state
 
-describe('notices', () => {
+describe('toasts', () => {
   it('are not due for what was there when they were switched on', () => {
     expect(groups(dueNotifications(switchedOn(now), response(old), now))).toEqual([])
     expect(groups(dueNotifications(watching, response(old), now + minute))).toEqual([])
@@ -56,7 +56,7 @@ describe('notices', () => {
     expect(groups(dueNotifications({ ...state, sent: {} }, response(old, timeless), now))).toEqual([])
   })
 
-  it('are not due for what a portal had before its star or its first answer', () => {
+  it('are not due for what a portal had before its star or its first response', () => {
     const starred = [...response(old), { portalId: '2', runs: [failed('9', now + minute, 'Disk full', '2')] }]
     const { due, state } = dueNotifications(watching, starred, now + minute)
     expect(due).toEqual([])
@@ -99,7 +99,7 @@ describe('notices', () => {
     maxLength: 25,
   })
 
-  it('whatever comes when: none for the first answer of a portal, none twice in an hour, none twice for a run', () => {
+  it('whatever comes when: none for the first response of a portal, none twice in an hour, none twice for a run', () => {
     fc.assert(
       fc.property(runs, looks, (all, times) => {
         const listed = all.map((run) => failed(run.runId, run.at, run.text, run.portalId))

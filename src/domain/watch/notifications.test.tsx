@@ -5,7 +5,7 @@ import { openApp } from '#app/test-app.tsx'
 import { chooseMore, nothingPending } from '#app/test-screen.ts'
 import type { App } from '#app/test-session.ts'
 
-/** The notices that the browser has shown. */
+/** The toasts that the browser has shown. */
 let shown: FakeNotification[] = []
 
 class FakeNotification extends EventTarget {
@@ -71,7 +71,7 @@ async function checkedState({ user }: Pick<App, 'user'>) {
   return state
 }
 
-/** Opens the failures, with notices switched on once all of them are listed. */
+/** Opens the failures, with toasts switched on once all of them are listed. */
 async function openWatching() {
   watch(watched)
   const app = openApp('/dashboard/failures', { portals: 3 })
@@ -107,7 +107,7 @@ describe('browser notifications of watched portals', () => {
     const { platform, refresh, user } = await openWatching()
     failNow(platform, '1002')
     await refresh()
-    // A notice of 1002 would come before this one.
+    // A toast of 1002 would come before this one.
     failNow(platform, watched)
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(shown).toHaveLength(1))
@@ -144,7 +144,7 @@ describe('browser notifications of watched portals', () => {
   it.each([
     ['denied', /^Notifications are blocked for this site\./],
     ['default', /^Notifications weren’t allowed\./],
-  ] as const)('stay off if the answer is %s, and the page says what to do', async (response, text) => {
+  ] as const)('stay off if the response is %s, and the page says what to do', async (response, text) => {
     FakeNotification.response = response
     const { user } = openApp('/dashboard/failures', { portals: 3 })
     await notify({ user })

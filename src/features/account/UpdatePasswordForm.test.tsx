@@ -58,7 +58,7 @@ describe('account settings', () => {
     expect(callCount(app)).toBe(0)
   })
 
-  it('sends the old and the new password once, shows Updating... during the call, then resets with a notice', async () => {
+  it('sends the old and the new password once, shows Updating... during the call, then resets with a toast', async () => {
     const app = open()
     await fill(app, 'Admin#2026', 'Next#2026')
     const gate = app.platform.gate('accounts.updatePassword')

@@ -30,7 +30,7 @@ it('submitting again while the call is under way makes no second one', async () 
   expect(callsTo(app.platform, 'users.login')).toHaveLength(1)
 })
 
-it('a double click on the button makes one call, and one notice', async () => {
+it('a double click on the button makes one call, and one toast', async () => {
   const { user, platform } = openApp('/user/login', { as: null, faults: { 'users.login': { kind: 400 } } })
   const gate = platform.gate('users.login')
   await user.type(await screen.findByLabelText('Email'), 'ada@portals.example')

@@ -138,7 +138,7 @@ describe('adding, editing and deleting a portal', () => {
 
   const gone = 'This portal was deleted in the meantime and has been removed from the list.'
 
-  it('deleting a deleted portal removes it from the list with a notice, and closes the confirmation', async () => {
+  it('deleting a deleted portal removes it from the list with a toast, and closes the confirmation', async () => {
     const { platform, router, user } = openApp(addresses.delete, { portals: 2 })
     const { name } = portalAt(platform, 0)
     await screen.findByRole('dialog')

@@ -39,7 +39,7 @@ const runButton = (index: number) => runButtons()[index] ?? document.body
 
 const openRuns = () => runButtons().map(({ ariaExpanded }) => ariaExpanded)
 
-/** Opens the runs with this answer of the platform. */
+/** Opens the runs with this response of the platform. */
 function openWith(response: string, search = '') {
   startPaused()
   const app = openAppAt(path + search, scenario)

@@ -6,7 +6,7 @@ import { openTasks, path, pathWith, runsOf, runWithTasks } from './test-parts.ts
 
 const scenario = { portals: 1, now: '2026-03-04T09:30:00Z' }
 
-/** Where the list and the screen are scrolled to, one after the other. */
+/** Where the list and the page are scrolled to, one after the other. */
 function scrolls() {
   const tops: { list: number[]; screen: number[] } = { list: [], screen: [] }
   const spy = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(
@@ -21,7 +21,7 @@ function scrolls() {
 }
 
 describe('a link to a run far down the list', () => {
-  it('scrolls the list to it, and the next screen begins at its top', async () => {
+  it('scrolls the list to it, and the next page begins at its top', async () => {
     startPaused()
     const run = runWithTasks(runsOf(scenario), 1)
     const app = openApp(path, scenario)

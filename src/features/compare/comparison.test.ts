@@ -135,7 +135,7 @@ describe('a comparison', () => {
     ).toEqual([])
   })
 
-  it('shows what follows from the runs when each portal has answered', () => {
+  it('shows what follows from the runs when each portal has responded', () => {
     const failed = runOf(1, 1, { status: 'Failed' })
     const titles = (isSettled: boolean) =>
       comparePortals([{ counts, runs: [failed] }], isSettled, options).map(({ rows }) => rows.length)

@@ -49,7 +49,7 @@ describe('the commission dashboard', () => {
     expect(summaries()).toHaveLength(3)
   })
 
-  it('cancels the pending counts and fetches no more as soon as the user opens another screen', async () => {
+  it('cancels the pending counts and fetches no more as soon as the user opens another page', async () => {
     const { platform, router } = openApp('/dashboard', { portals: 20 })
     const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
     const counts = platform.gate('portals.summary')
@@ -75,7 +75,7 @@ describe('the commission dashboard', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('passes the focus of the retry on to the screen', async () => {
+  it('passes the focus of the retry on to the page', async () => {
     const { user, platform } = openApp('/dashboard', {
       portals: 2,
       faults: { 'portals.list': { kind: 500, times: 1 } },

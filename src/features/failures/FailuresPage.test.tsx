@@ -91,7 +91,7 @@ describe('the failures', () => {
     expect(await screen.findByText(/^Three requests in a row failed/)).toBeVisible()
     // Those in flight when the third one failed are aborted.
     expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
-    // A portal without failures is known by its counts. What the others would have answered is not known.
+    // A portal without failures is known by its counts. What the others would have responded is not known.
     expect(await screen.findByText(/^No failures found in the last 24 hours$/)).toBeVisible()
     expect(screen.queryByText(/^No failed runs/)).not.toBeInTheDocument()
     platform.fault('pipelines.category', null)

@@ -66,7 +66,7 @@ it('days are shown that were saved while the days loaded for the first time', as
   expect(await rowOf(name)).toHaveTextContent('77')
 })
 
-it('an editor stays open and busy until the answer, while another portal is saved', async () => {
+it('an editor stays open and busy until the response, while another portal is saved', async () => {
   const app = openApp(panel, { portals: 4 })
   const { platform } = app
   const [one = '', two = ''] = platform.db.portals.map(({ name }) => name)

@@ -79,7 +79,7 @@ describe('picked days', () => {
   })
 
   it.each(['from=2026-03-02&to=2026-03-03', 'range=7d'])(
-    'of %s that are cleared fetch list and summary at once, also while the refresh is paused',
+    'of %s that are cleared fetch list and summary immediately, also while the refresh is paused',
     async (search) => {
       const { platform, user, router } = openAppAt(path, { portals: 3, now: '2026-03-04T09:30:00Z' })
       await nothingPending()

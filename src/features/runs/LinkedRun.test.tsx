@@ -21,7 +21,7 @@ describe('a link to a run', () => {
     await waitFor(() => expect(run).not.toBeInTheDocument())
   })
 
-  it('that the portal no longer has says so, without a notice', async () => {
+  it('that the portal no longer has says so, without a toast', async () => {
     const { user } = openAppAt(`${path}?run=12345678901234567`, scenario)
     const run = await screen.findByRole('region', { name: 'Run 12345678901234567' })
     expect(await within(run).findByText('This run no longer exists.')).toBeVisible()
@@ -58,7 +58,7 @@ describe('a link to an unknown portal', () => {
   it.each([
     ['/dashboard', 'pipelines'],
     ['/apm-dashboard', 'portal-detail'],
-  ])('of %s names it, without a notice, and leads back', async (dashboard, page) => {
+  ])('of %s names it, without a toast, and leads back', async (dashboard, page) => {
     const { user } = openAppAt(`${dashboard}/portals/999999/${page}`, scenario)
     expect(await screen.findByText('Portal 999999 doesn’t exist or you don’t have access')).toBeVisible()
     await nothingPending()

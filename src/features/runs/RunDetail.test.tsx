@@ -226,7 +226,7 @@ async function openStages(seq: string) {
   return { ...app, part, stage }
 }
 
-describe('the stages of an open run beside others', () => {
+describe('the stages of an open run next to others', () => {
   const compare = /^Compare with the last \d successful runs$/
 
   it('are compared on request, with eight calls, once', async () => {

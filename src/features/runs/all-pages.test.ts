@@ -84,7 +84,7 @@ describe('all pages of a list', () => {
     expect(loaded?.remarks).toEqual([])
   })
 
-  it('have changed meanwhile where their answers differ', async () => {
+  it('have changed in the meantime where their responses differ', async () => {
     const { loaded } = await run({ total: 201, totalOf: (page) => (page === 1 ? 200 : 201) })
     expect(loaded?.remarks).toEqual(['The list changed from 200 to 201 rows during the export.'])
     expect(loaded?.missing).toEqual([])

@@ -32,7 +32,7 @@ function pageOfRuns(page: number, total: number): string {
 interface Pages {
   /** Of the list. */
   total: number
-  /** The answer to the nth call for a page; false for a failure. */
+  /** The response to the nth call for a page; false for a failure. */
   response?: (page: number, attempt: number) => boolean | Promise<boolean>
 }
 
@@ -124,7 +124,7 @@ describe('an export of runs', () => {
     expect(pages).toHaveLength(6 + 7)
   })
 
-  it('fetches nothing while the screen does', async () => {
+  it('fetches nothing while the page does', async () => {
     const files = keepDownloads()
     startPaused()
     const { platform, user, run } = openAppAt(path, scenario)

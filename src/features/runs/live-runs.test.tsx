@@ -65,7 +65,7 @@ describe('live refresh of the runs', () => {
     expect(pageCalls(platform)).toHaveLength(2)
   })
 
-  it('that fails keeps the data and says how old it is, without a notice', async () => {
+  it('that fails keeps the data and says how old it is, without a toast', async () => {
     const { platform, run } = openAppAt(path, scenario)
     await nothingPending()
     const before = shownRuns()

@@ -43,7 +43,7 @@ describe('the columns of the runs', () => {
     expect(cell(runsTable, 'Status')).toHaveTextContent(/Successful|Failed|Cancelled|Running/)
   })
 
-  it('that the user has changed are kept beside the presets', async () => {
+  it('that the user has changed are kept next to the presets', async () => {
     const { user } = await openMenu()
     expect(switched('All columns')).toBeChecked()
     expect(screen.queryByRole('radio', { name: 'Custom', hidden: true })).toBeNull()
@@ -98,7 +98,7 @@ describe('the columns of the runs', () => {
       fireEvent.pointerDown(edge, { button: 0, clientX: 200 })
       fireEvent.pointerMove(edge, { clientX: 264 })
       fireEvent.lostPointerCapture(edge)
-      // Of a screen, where widths are in px of the usual size.
+      // Of a page, where widths are in px of the usual size.
       expect(((width() - before) * pxPerRem) / 16).toBe(64)
       fireEvent.pointerMove(edge, { clientX: 400 })
       expect(((width() - before) * pxPerRem) / 16).toBe(64)

@@ -142,7 +142,7 @@ describe('selected runs', () => {
     expect(lines.slice(4)).toEqual(links.map((link): unknown => expect.stringContaining(link)))
   })
 
-  it('are fifty at most, are cleared, and end with the screen', async () => {
+  it('are fifty at most, are cleared, and end with the page', async () => {
     startPaused()
     const { user, router } = openAppAt(`${path}?size=100`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(100))

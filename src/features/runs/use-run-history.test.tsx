@@ -41,7 +41,7 @@ describe('the history of the runs', () => {
     )
   })
 
-  it('costs one call beside the list, and none where the list has those runs', async () => {
+  it('costs one call next to the list, and none where the list has those runs', async () => {
     startPaused()
     const { platform, user, router } = openAppAt(path, scenario)
     const calls = () => ({ pages: pageCalls(platform).length, history: historyCalls(platform).length })

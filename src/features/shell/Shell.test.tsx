@@ -44,7 +44,7 @@ describe('the sidebar', () => {
 })
 
 describe('the topbar', () => {
-  it('has the initial and the name of the person in capitals, and Log Out behind them', async () => {
+  it('has the initial and the name of the user in capitals, and Log Out behind them', async () => {
     startPaused()
     const { platform, user } = openApp('/account-setting', { portals: 1 })
     Object.assign(platform.db.users.find(({ id }) => id === '501') ?? {}, { name: 'özil straße' })
@@ -59,7 +59,7 @@ describe('the topbar', () => {
   })
 })
 
-it('each screen has a title of its own in the browser', async () => {
+it('each page has a title of its own in the browser', async () => {
   startPaused()
   const app = openApp('/dashboard', { portals: 2 })
   const name = app.platform.db.portals[0]?.name ?? ''

@@ -17,7 +17,7 @@ import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
 
 /**
- * Renders nothing without a user and remounts the page for another user, so that no page outlives its session. A wall
+ * Renders nothing without a user and remounts the page for another user, so that no page outlives its session. A wall display
  * display has no frame, and shows itself that the session has expired.
  */
 export function Shell() {

@@ -15,7 +15,7 @@ describe('a threshold is duplicated', () => {
     expect(screen.getByRole('heading', { name: 'Duplicate Started in the new year' })).toBeVisible()
     expect(screen.getByLabelText('Value')).toHaveValue('2026-01-01')
     await user.click(button('Apply Threshold'))
-    // The list is loaded again meanwhile.
+    // The list is loaded again in the meantime.
     await waitFor(async () => expect(await rowOf('Started in the new year \\(2\\)')).toBeVisible())
     expect(platform.db.thresholds.at(-1)).toEqual({
       ...platform.db.thresholds[5],
@@ -52,7 +52,7 @@ describe('a threshold is duplicated', () => {
   })
 })
 
-it('the threshold of a linked form is in view beside it, however long the list is', async () => {
+it('the threshold of a linked form is in view next to it, however long the list is', async () => {
   const { platform, router } = openApp(address, { portals: 3 })
   const [first] = platform.db.thresholds
   if (!first) throw new Error('There are no thresholds.')
@@ -115,7 +115,7 @@ describe('a threshold is replaced', () => {
     expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
   })
 
-  it('where another user has deleted the old one meanwhile, by the new one alone', async () => {
+  it('where another user has deleted the old one in the meantime, by the new one alone', async () => {
     const { user, platform, router } = await openReplace()
     platform.db.thresholds.splice(1, 1)
     await user.click(button('Apply Threshold'))

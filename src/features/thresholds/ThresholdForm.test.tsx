@@ -213,7 +213,7 @@ describe('the second step', () => {
     expect(await rowOf('Failed runs of today')).toBeVisible()
   })
 
-  it('leads back to a name that was taken meanwhile', async () => {
+  it('leads back to a name that was taken in the meantime', async () => {
     const { user, platform } = await openForm()
     await fill(user, 1, failedRuns)
     await user.click(button('Next'))

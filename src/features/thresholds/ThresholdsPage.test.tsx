@@ -68,7 +68,7 @@ describe('the list of thresholds', () => {
     expect(await screen.findByText('“Many errors” doesn’t monitor any portals.')).toBeVisible()
   })
 
-  it('drops one that another user has deleted, with a notice', async () => {
+  it('drops one that another user has deleted, with a toast', async () => {
     const { platform, user, router } = openApp(address, { portals: 3 })
     await act(user, 'Many errors', 'Delete')
     platform.db.thresholds.splice(1, 1)

@@ -11,7 +11,7 @@ describe('a free name', () => {
     ['Many errors (2)', ['Many errors (2)'], 'Many errors'],
     ['Many errors (2)', ['Many errors', 'Many errors (2)'], 'Many errors (3)'],
     ['Runs (daily)', ['Runs (daily)'], 'Runs (daily) (2)'],
-  ])('for %s beside %j is %s', (name, taken, free) => {
+  ])('for %s next to %j is %s', (name, taken, free) => {
     expect(freeName(name, new Set(taken))).toBe(free)
   })
 })

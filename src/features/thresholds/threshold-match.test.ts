@@ -6,7 +6,7 @@ import { comparisons, fieldNames } from './threshold-fields.ts'
 import { matches, type Condition, type Match } from './threshold-match.ts'
 
 // A reference implementation of the requirements: it shares neither table nor code with the evaluator. Maps each field
-// to its property of a run, by the columns of the pipelines screen.
+// to its property of a run, by the columns of the pipelines page.
 const runProperties: Record<string, keyof Run> = {
   'Batch Name': 'batchName',
   Description: 'description',

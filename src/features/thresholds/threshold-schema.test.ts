@@ -102,7 +102,7 @@ describe('the errors', () => {
   })
 
   test.each([' Failed runs ', 'failed runs', 'FAILED\u00A0RUNS', 'Failed ru\u0301ns'])(
-    'include the second of two names that are the same for a person: %j',
+    'include the second of two names that are the same for a user: %j',
     (name) => {
       expect(errorsOf([complete, row({ name })])).toEqual({
         'rows.1.name': 'Each threshold needs a unique name.',

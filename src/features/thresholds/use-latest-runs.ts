@@ -14,18 +14,18 @@ interface Requested {
   latest: readonly string[]
 }
 
-/** The latest runs of portals, loaded on request. They stay cached until the screen that calls this is left. */
+/** The latest runs of portals, loaded on request. They stay cached until the page that calls this is left. */
 export function useLatestRuns() {
   const client = useQueryClient()
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
   const { queries, runs } = useQueries({
-    // They leave the memory with the screen.
+    // They leave the memory with the page.
     queries: all.map((id) => ({
       ...latestRunsQuery(id, inView),
       ...retryOnMount,
       gcTime: 0,
     })),
-    // Again after each answer.
+    // Again after each response.
     combine: (results) => ({
       queries: results.map(({ isPending, isError, refetch }) => ({ isPending, isError, refetch })),
       runs: cachedRuns(client),
@@ -35,7 +35,7 @@ export function useLatestRuns() {
     /** Ids of the portals of the last request, and how many of them have their runs or a failure. */
     requested: latest,
     settled: latest.filter((id) => queries[all.indexOf(id)]?.isPending === false).length,
-    /** Every cached run by portal, those of other screens too. */
+    /** Every cached run by portal, those of other pages too. */
     runs,
     load: (ids: readonly string[]) => {
       setRequested((before) => ({ all: [...new Set([...before.all, ...ids])], latest: ids }))

@@ -24,9 +24,9 @@ export interface Live {
 export const usePaused = () => useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
 
 /**
- * Live refresh of a screen: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
- * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a screen
- * without controls is `always` refreshed, and tries again whatever the answer was.
+ * Live refresh of a page: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
+ * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a page
+ * without controls is `always` refreshed, and tries again whatever the response was.
  */
 export function useLive(busy: boolean, always = false): Live {
   const [stored, setPaused] = usePaused()

@@ -66,7 +66,7 @@ describe('the palette finds', () => {
     expect(said()).toBe('No results for “nothing like it”')
   })
 
-  it('portals that are not there yet once they are loaded, and the rest meanwhile', async () => {
+  it('portals that are not there yet once they are loaded, and the rest in the meantime', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 4 })
     const gates = [app.platform.gate('portals.list'), app.platform.gate('apmPortals.list')]
@@ -89,7 +89,7 @@ describe('the palette finds', () => {
     expect(callsTo(app.platform, 'portals.summary')).toEqual([])
   })
 
-  it('what could be loaded of two lists, and has a Retry for the other one, without a notice', async () => {
+  it('what could be loaded of two lists, and has a Retry for the other one, without a toast', async () => {
     startPaused()
     const faults = { 'apmPortals.list': { kind: 500, times: 1 } } as const
     const app = openApp('/account-setting', { portals: 4, faults })
@@ -149,7 +149,7 @@ describe('the palette', () => {
     expect(palette()).not.toBeInTheDocument()
   })
 
-  it('has the last places first, of this person, and none that is gone', async () => {
+  it('has the last places first, of this user, and none that is gone', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 4 })
     const [kept, gone] = [app.platform.db.portals[0], app.platform.db.portals[3]]
@@ -191,7 +191,7 @@ describe('the palette', () => {
     expect(recent()).toEqual([])
   })
 
-  it('runs what the screen offers at present, and the actions of the shell', async () => {
+  it('runs what the page offers at present, and the actions of the shell', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 2 })
     await screen.findByRole('button', { name: /^Resume live refresh/ })
@@ -221,7 +221,7 @@ describe('the palette', () => {
     await expectLoginPage(app)
   })
 
-  it('is not on a wall', async () => {
+  it('is not on a wall display', async () => {
     startPaused()
     const { user } = openApp('/dashboard?wall=1', { portals: 2 })
     expect(await screen.findByRole('group', { name: 'Portal map' })).toBeVisible()

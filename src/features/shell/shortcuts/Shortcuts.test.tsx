@@ -62,7 +62,7 @@ const leadsTo =
     await waitFor(() => expect(address()).toBe(path))
   }
 
-/** Each shortcut of the screen of runs, by its keys. */
+/** Each shortcut of the page of runs, by its keys. */
 const shortcuts: Record<string, Shortcut> = {
   r: {
     label: 'Refresh',
@@ -146,7 +146,7 @@ async function listed(): Promise<string[]> {
     .toSorted()
 }
 
-describe('on the screen of runs', () => {
+describe('on the page of runs', () => {
   it('each shortcut does what it says', async () => {
     const app = await openRuns()
     for (const [keys, { works }] of Object.entries(shortcuts)) {
@@ -172,7 +172,7 @@ describe('on the screen of runs', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  it('they are switched off in their list, for all screens, and on again in the settings', async () => {
+  it('they are switched off in their list, for all pages, and on again in the settings', async () => {
     const app = await openRuns()
     await press(app, '?')
     await app.user.click(await toggle())
@@ -261,14 +261,14 @@ describe('a key', () => {
     await showRuns(app)
     await chooseMore(app.user, 'Columns')
     const columns = await screen.findByRole('dialog', { name: 'Columns' })
-    // Until it has the focus, the key belongs to the screen.
+    // Until it has the focus, the key belongs to the page.
     await waitFor(() => expect(columns.contains(document.activeElement)).toBe(true))
     await press(app, '] Escape')
     await nothingPending()
     expect(address()).toBe(pipelines)
   })
 
-  it('does nothing on a wall, but Escape leaves it', async () => {
+  it('does nothing on a wall display, but Escape leaves it', async () => {
     startPaused()
     const app = openApp('/dashboard?wall=1', { portals: 2 })
     expect(await heading('Commission Dashboard')).toBeVisible()

@@ -51,7 +51,7 @@ describe('the user menu', () => {
     expect(menu()).not.toBeInTheDocument()
   })
 
-  it('keeps what is chosen in it, for this person and the next login page', async () => {
+  it('keeps what is chosen in it, for this user and the next login page', async () => {
     const app = await openMenu()
     await app.user.click(choice('Dark'))
     expect(choice('Dark')).toBeChecked()
