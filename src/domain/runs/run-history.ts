@@ -97,9 +97,9 @@ export function usualDuration(timed: Timed, usual: Usual | undefined, { now, zon
 
 export const historyLength = 100
 
-const waiting: readonly (string | undefined)[] = ['Scheduled', 'Pending']
+export const isWaiting = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Pending'
 
-const hasStarted = (run: TimedRun): run is PastRun => run.start !== undefined && !waiting.includes(run.status)
+const hasStarted = (run: TimedRun): run is PastRun => run.start !== undefined && !isWaiting(run.status)
 
 /** Started runs only, newest first. */
 export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>

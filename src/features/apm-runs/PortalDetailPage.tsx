@@ -74,7 +74,8 @@ export function PortalDetailPage() {
   )
   const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
   const rows = useMemo(() => {
-    const all = sorted.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
+    const all =
+      usual.size === 0 ? sorted : sorted.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
     return isFoldable ? foldScheduled(all, scheduled === 'open') : all
   }, [isFoldable, sorted, scheduled, usual])
 

@@ -1,5 +1,5 @@
-import { portalTimeOrder } from '#lib/portal-times.ts'
-import { Timed } from '#ui/times/Time.tsx'
+import { isoInstant } from '#lib/days.ts'
+import { portalClockOrder } from '#lib/portal-times.ts'
 
 interface PortalTimeProps {
   sent: string
@@ -8,6 +8,11 @@ interface PortalTimeProps {
 
 /** In the portal's local time: the tooltip says that its time zone is unknown. */
 export function PortalTime({ sent, text }: PortalTimeProps) {
-  const at = portalTimeOrder(sent)
-  return at === undefined ? text : <Timed text={[{ at, text, isZoneless: true }]} />
+  const clock = portalClockOrder(sent)
+  if (clock === undefined) return text
+  return (
+    <time dateTime={isoInstant(clock).slice(0, 'yyyy-mm-ddThh:mm:ss'.length)} title="">
+      {text}
+    </time>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
-import { portalTimeOrder } from '#lib/portal-times.ts'
+import { portalClockOrder } from '#lib/portal-times.ts'
 import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
 
@@ -22,7 +22,7 @@ export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): strin
 /** Numbers sort before text, undefined last. */
 function rankOf(run: ApmRun, field: SortField): number | string | undefined {
   const text = run[field]
-  return text === undefined || field === 'runtype' ? text : (portalTimeOrder(text) ?? text)
+  return text === undefined || field === 'runtype' ? text : (portalClockOrder(text) ?? text)
 }
 
 function compare(one: number | string, other: number | string, collator: Intl.Collator): number {

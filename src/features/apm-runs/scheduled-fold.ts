@@ -1,6 +1,6 @@
 import type { ApmRun } from '#api/apm-runs.ts'
 import type { Usual } from '#domain/runs/run-history.ts'
-import { formatPortalClock, formatPortalDay, portalTimeOrder } from '#lib/portal-times.ts'
+import { formatPortalClock, formatPortalDay, portalClockOrder } from '#lib/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 /** A line between the runs: the collapsed scheduled runs, or where they end. */
@@ -16,7 +16,7 @@ export type RunRow = ApmRun & { readonly usual?: Usual | undefined; readonly lin
 const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
 
 const hasReadableStart = ({ starttime }: ApmRun): boolean =>
-  starttime !== undefined && portalTimeOrder(starttime) !== undefined
+  starttime !== undefined && portalClockOrder(starttime) !== undefined
 
 /** Such as `7 scheduled, next at 4:01 am`, with the date unless the latest other run started on that day. */
 function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): string {

@@ -27,20 +27,28 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   )
 }
 
+const isInTooltip = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="tooltip"]') !== null
+
 /**
  * One tooltip for times, truncated texts and elements with `data-tooltip`: a Mantine tooltip for each of the 300 times
  * of 100 runs takes a quarter more script and a third more main-thread time.
  */
 export function Tooltips({ zoneless }: { zoneless: string }) {
   const [owner, setOwner] = useState<HTMLElement>()
-  const showSoon = useDebouncedCallback(setOwner, delay)
+  // What it measures it measures once the pointer rests, not for each frame of a scroll below it.
+  const showSoon = useDebouncedCallback((target: EventTarget | null) => {
+    if (!isInTooltip(target)) setOwner(ownerOf(target))
+  }, delay)
   const show = (next: HTMLElement | undefined) => {
     showSoon.cancel()
     setOwner(next)
   }
   useWindowEvent('pointermove', ({ target, pointerType }) => {
-    if (pointerType === 'touch') return
-    showSoon(target instanceof Element && target.closest('[role="tooltip"]') ? owner : ownerOf(target))
+    if (pointerType !== 'touch') showSoon(target)
+  })
+  useWindowEvent('wheel', ({ target }) => {
+    if (!isInTooltip(target)) show(undefined)
   })
   useWindowEvent('pointerdown', () => show(undefined))
   // A tap moves the focus before it clicks.
