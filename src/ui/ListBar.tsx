@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { IconAlertTriangle } from './icons.ts'
 import type { MoreItem } from './more-menu/more-items.ts'
 import { MoreMenu } from './more-menu/MoreMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -21,7 +23,7 @@ interface ListBarProps {
 
 /**
  * The bar of a list page. Chips and controls wrap onto a second line if there is no space; on a phone that line scrolls
- * sideways. Information about the list is in its `ListFoot`, and a `SelectionBar` covers the table heading.
+ * sideways. Information about the list is in its `ListStatus`, and a `SelectionBar` covers the table heading.
  */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
   // The style sheet adds space for the icons.
@@ -48,20 +50,23 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
   )
 }
 
-interface ListFootProps {
+/** What is listed, and what could not be loaded: one line above the list, whose height is reserved so that no row moves. */
+export const ListStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
+
+interface ListWarningProps {
   children: ReactNode
-  /** On a phone it sticks to the lower edge. */
-  isUrgent?: boolean | undefined
+  /** What can be done about it. */
+  action?: ReactNode
 }
 
-/** Information below a list, where it moves nothing. */
-export function ListFoot({ children, isUrgent = false }: ListFootProps) {
-  return (
-    <div className={classes.foot} data-urgent={isUrgent || undefined}>
-      {children}
-    </div>
-  )
-}
+/** A warning in a line, such as in the status of a list. */
+export const ListWarning = ({ children, action }: ListWarningProps) => (
+  <Group gap={8} wrap="nowrap">
+    <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />
+    <span>{children}</span>
+    {action}
+  </Group>
+)
 
 interface SelectionBarProps {
   label: string

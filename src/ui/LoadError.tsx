@@ -130,8 +130,9 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
   const text = couldNotLoad(what)
   if (!hasFailed(query)) return null
   return (
-    <Group gap="xs" fz="sm" wrap="nowrap">
-      <span className={classes.line}>
+    <Group gap={8} wrap="nowrap" className={classes.line}>
+      <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />
+      <span>
         {text} {isAnnounced && <FailureText error={query.error} />} {nextTry(query, nextTryAt)}
       </span>
       <RetryButton
@@ -140,7 +141,7 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
         onClick={() => void query.refetch()}
         busy={query.isFetching}
         aria-label={retryName(query, text)}
-        busyText={retryingText}
+        busyText="Retry"
       >
         Retry
       </RetryButton>

@@ -1,5 +1,5 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { statusOf } from '#domain/statuses.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { isolate } from '#lib/texts.ts'
@@ -38,17 +38,18 @@ export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   runs: HistoryStripProps['runs'] | undefined
   query?: FailedQuery | undefined
   nextTryAt?: number | undefined
+  /** Instead of the history: what else could not be loaded. No row moves for it. */
+  failure: ReactNode
 }
 
 /** Its height is reserved from the start. */
-export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps) {
+export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHistoryProps) {
+  const failed = query && hasFailed(query) && !runs && (
+    <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
+  )
   return (
     <section aria-label="History" className={classes.space}>
-      {query && hasFailed(query) && !runs ? (
-        <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
-      ) : (
-        runs && <HistoryStrip {...strip} runs={runs} />
-      )}
+      {failure || failed || (runs && <HistoryStrip {...strip} runs={runs} />)}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
@@ -23,7 +24,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { ExportSource } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { hasFailed } from '#ui/LoadError.tsx'
+import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
@@ -72,7 +73,7 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   list: RunList<Row>
   cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
   /** Next to the cards and as high; below them in a narrow window. */
-  history: Omit<RunHistoryProps, 'openId'>
+  history: Omit<RunHistoryProps, 'openId' | 'failure'>
   /** The menu item that starts a selection, and the bar over the headings while it is active. */
   selection?: { item: MoreItem; bar: ReactNode }
   exportOf: (columnIds: readonly string[]) => ExportSource
@@ -88,6 +89,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.liveRuns
   const isPhone = useIsPhone()
+  const hasRoom = useMediaQuery('(width >= 62em)', false, { getInitialValueInEffect: false })
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const navigate = useNavigate()
@@ -154,7 +156,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
       breadcrumb={breadcrumb}
       subtitle={
         portal && (
-          <Text size="sm" c="dimmed" truncate flex="1 1 0" miw={0} className={isPhone ? 'sr-only' : undefined}>
+          <Text size="sm" c="dimmed" truncate flex="1 1 0" miw={0} className={hasRoom ? undefined : 'sr-only'}>
             <bdi>{portal.domain}</bdi>
           </Text>
         )
@@ -176,8 +178,16 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
       }
     >
       <div className={classes.overview}>
-        <StatusCards summary={summary} nextTryAt={live.nextTryAt(summary)} {...cards} active={active?.word} />
-        <RunHistory {...history} openId={openId} />
+        <StatusCards summary={summary} {...cards} active={active?.word} />
+        <RunHistory
+          {...history}
+          failure={
+            hasFailed(summary) && (
+              <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
+            )
+          }
+          openId={openId}
+        />
         {isPhone && (
           <div className={classes.order}>
             <SortSelect columns={columns} {...sorting} />

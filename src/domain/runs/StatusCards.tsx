@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import { statusStyles } from '#domain/StatusBadge.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
+import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
@@ -13,22 +13,16 @@ import classes from './StatusCards.module.css'
 
 export interface StatusCardsProps {
   summary: UseQueryResult<Counts>
-  nextTryAt: number | undefined
   caption: ReactNode
   active: StatusWord | undefined
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
-export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: StatusCardsProps) {
+export function StatusCards({ summary, caption, active, linkTo }: StatusCardsProps) {
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
     <div className={classes.counts}>
-      {failed && (
-        <Text component="div" size="xs" c="dimmed" className={classes.failure}>
-          <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={nextTryAt} />
-        </Text>
-      )}
       <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
         <Text component="div" size="xs" c="dimmed" lh={1.2} className={classes.caption}>
           {caption}

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
-import { ShortTime } from '#ui/times/Time.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { daysText, type PortalRow, type RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './use-portal-rows.ts'
 import { RowSummary } from './RowSummary.tsx'
@@ -35,14 +35,18 @@ export function RefreshedRow({ row, children }: { row: PortalRow; children: Reac
 }
 
 export function NameCell({ row, layout, control }: NameCellProps) {
-  const { linkTo, hasOutage } = usePortalTable()
+  const { linkTo, hasOutage, retriedId, onRetry } = usePortalTable()
   const { status, counts, updatedAt, isWorse } = row.summary
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    takeLostFocus(link)
+    onRetry(undefined)
+  }
   const facts = counts && <RowSummary summary={row.summary} layout={layout} />
   return (
     <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
       <div className={classes.main}>
         <div className={classes.line}>
-          <Link {...linkTo(row.id)} className={classes.name}>
+          <Link {...linkTo(row.id)} ref={row.id === retriedId ? takeFocus : undefined} className={classes.name}>
             {row.name}
           </Link>
           {control}
@@ -72,13 +76,10 @@ function Days({ row: { days }, layout }: Pick<NameCellProps, 'row' | 'layout'>) 
 }
 
 export function FailedRow({ row, layout, control }: NameCellProps) {
-  const { hasOutage, source } = usePortalTable()
+  const { hasOutage, source, onRetry } = usePortalTable()
   const client = useQueryClient()
-  const retriedIn = useRef<Element>(null)
-  // The button unmounts when there are counts; their link takes the focus.
-  useEffect(() => () => takeLostFocus(retriedIn.current?.querySelector('a') ?? null), [])
   return (
-    <div className={classes.cell} data-layout={layout}>
+    <div className={classes.cell} data-layout={layout} data-failed>
       <div className={classes.main}>
         <div className={classes.line}>
           <span className={classes.name}>{row.name}</span>
@@ -101,8 +102,8 @@ export function FailedRow({ row, layout, control }: NameCellProps) {
           aria-label={`Retry ${isolate(row.name)}`}
           busy={row.summary.isRetrying}
           busyText="Retry"
-          onClick={({ currentTarget }) => {
-            retriedIn.current = currentTarget.closest('tr, li')
+          onClick={() => {
+            onRetry(row.id)
             void client.refetchQueries({ queryKey: source.countsQuery(row.id).queryKey })
           }}
         >

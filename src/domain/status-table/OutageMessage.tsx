@@ -1,10 +1,9 @@
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { counted } from '#lib/numbers.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { ListWarning } from '#ui/ListBar.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import classes from './OutageMessage.module.css'
 
 /** Replaces the messages of the individual rows. */
 export function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
@@ -15,20 +14,22 @@ export function OutageMessage({ summaries, outage, live, freshness, refresh }: P
   const retryTimes = [...failed, ...(outage ? [outage] : [])].flatMap(({ retryAt }) => retryAt || [])
   const retryAt = outage?.retryAt || (retryTimes.length > 0 ? Math.min(...retryTimes) : undefined)
   return (
-    <div className={classes.message}>
-      <IconAlertTriangle size={16} aria-hidden />
+    <ListWarning
+      action={
+        <RetryButton size="compact-xs" flex="none" busy={freshness.refreshing} onClick={refresh}>
+          Retry all
+        </RetryButton>
+      }
+    >
       <b>
         Couldn’t load counts for {counted(failed.length, 'portal')}
         {typeof status === 'number' && ` (server error ${status})`}.
-      </b>
+      </b>{' '}
       {retryAt !== undefined && !live.paused && isOnline && (
         <span>
           Retrying at <ShortTime at={retryAt} part="second" />.
         </span>
       )}
-      <RetryButton size="compact-xs" busy={freshness.refreshing} onClick={refresh}>
-        Retry all
-      </RetryButton>
-    </div>
+    </ListWarning>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { sortSearch, type PortalState, useDashboardView } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -9,7 +9,7 @@ import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { ListStatus } from '#ui/ListBar.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { type PortalRow, type RowLayout } from './portal-rows.ts'
@@ -21,7 +21,8 @@ import classes from './PortalStatusTable.module.css'
 interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
-  toast?: ReactNode
+  /** Above the table, before the number of portals. */
+  warnings?: ReactNode
   more?: MoreItems
   selection?: ReactNode
 }
@@ -74,7 +75,7 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
 
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
-  const { toast, summaries, totals, more = nothingMore, selection } = props
+  const { warnings, summaries, totals, more = nothingMore, selection } = props
   const { layouts } = dashboard
   const layout = useRowLayout()
   const [chosen] = useDashboardView()
@@ -98,12 +99,16 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
     <NoMatch things="portals" text={text} />
   )
   const isMap = chosen === 'map' && layout !== 'card'
-  const table = useMemo(() => ({ linkTo, source, live, now, hasOutage }), [linkTo, source, live, now, hasOutage])
+  const [retriedId, onRetry] = useState<string>()
+  const table = useMemo(
+    () => ({ linkTo, source, live, now, hasOutage, retriedId, onRetry }),
+    [linkTo, source, live, now, hasOutage, retriedId],
+  )
   return (
     <>
       <StatusBar {...props} layout={layout} listed={listed} shown={shown} more={more} />
-      {toast}
-      <div className={classes.status}>
+      <ListStatus>
+        {warnings}
         {hasOutage ? (
           <OutageMessage {...summaries} />
         ) : (
@@ -117,7 +122,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             loading={loading}
           />
         )}
-      </div>
+      </ListStatus>
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals aren’t responding.'}
       </div>
@@ -161,7 +166,7 @@ interface LoadedCountProps {
 
 function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: LoadedCountProps) {
   const zone = useShownZone()
-  if (loading) return <Spinner label="Loading Portals..." inline />
+  if (loading) return <span role="status">Loading Portals...</span>
   const { all, checked } = totals
   const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
   return (

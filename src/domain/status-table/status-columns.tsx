@@ -11,8 +11,11 @@ import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>
 
-/** In px: as narrow as the heading with a sort arrow. */
-const countWidths = { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 }
+/** In px: as narrow as the heading with a sort arrow; in a narrow table the arrow is below the heading. */
+const countWidths = {
+  wide: { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 },
+  narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
+}
 
 const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: readonly Status[] = statuses) =>
   columnsFor<PortalRow>([
@@ -27,7 +30,7 @@ const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: reado
     ...order.map((status): Column<PortalRow> => ({
       id: status.field,
       title: status.word,
-      size: countWidths[status.field],
+      size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
       sort: 'desc',
       align: 'end',
       cell: (row) => <CountCell row={row} status={status} isCard={layout === 'card'} />,

@@ -68,6 +68,9 @@ interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink
   /** The outage message replaces the retry buttons of rows. */
   hasOutage: boolean
+  /** The row whose Retry was clicked: its link takes the focus that the button had. */
+  retriedId: string | undefined
+  onRetry: (id: string | undefined) => void
 }
 
 export const PortalTableContext = createContext<PortalTable | undefined>(undefined)

@@ -20,6 +20,7 @@ import { listExport, textColumns } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
@@ -32,9 +33,12 @@ const toggleProblems: Command = { label: 'Show problems only', group: 'List' }
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
 function useTableLayout() {
-  const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
+  const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false })
   const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
-  return isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
+  if (isPhone) return 'cards'
+  if (isSmall) return 'small'
+  return isNarrow ? 'narrow' : 'lines'
 }
 
 /** The dialogs and the drawer are child routes. */
@@ -116,8 +120,8 @@ export function ApmAdminPage() {
               Add Portal
             </AddLink>
           }
+          notes={<UnreadableEntries count={dropped} />}
         >
-          <UnreadableEntries count={dropped} />
           <Checkbox
             className={classes.problems}
             label="Problems only"

@@ -97,6 +97,21 @@ const versionAndBuild = figure('version', 'Version, Build', 100, {
   ),
 })
 
+const statusAndVersion: Column<ApmPortalRow> = {
+  ...status,
+  title: 'DB Status, Version',
+  size: 142,
+  wraps: true,
+  cell: (portal) => (
+    <>
+      {status.cell?.(portal)}
+      <Text size="xs" c="dimmed">
+        {[portal.healthcheck?.version, portal.healthcheck?.buildNo].filter(Boolean).join(', ')}
+      </Text>
+    </>
+  ),
+}
+
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
 /** Cards have no column headings. */
@@ -118,6 +133,16 @@ export const tableLayouts = {
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
   /** Without the totals, which the used figures already show. */
   narrow: { rowHeight: 52, columns: columnsFor([title, actions, versionAndBuild, status, poolUsed, memoryUsed]) },
+  small: {
+    rowHeight: 52,
+    columns: columnsFor([
+      { ...title, size: 148 },
+      { ...actions, size: 116 },
+      statusAndVersion,
+      { ...poolUsed, size: 84 },
+      { ...memoryUsed, size: 148 },
+    ]),
+  },
   cards: {
     cards: true,
     rowHeight: 179,

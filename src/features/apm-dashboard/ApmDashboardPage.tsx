@@ -82,7 +82,7 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       search={search}
-      toast={<UnreadableEntries count={dropped} />}
+      warnings={<UnreadableEntries count={dropped} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }

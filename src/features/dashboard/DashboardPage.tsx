@@ -112,7 +112,7 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
-      toast={
+      warnings={
         <>
           {portals.some(({ id }) => watched.includes(id)) && (
             <NotificationSender portals={portals} base={base} summaries={rest.summaries.summaries} />

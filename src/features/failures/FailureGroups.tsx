@@ -16,7 +16,7 @@ import { failureLayouts } from './failure-columns.tsx'
 import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import { noFailuresText, spanText } from './failure-texts.ts'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
-import { FailuresFoot } from './FailuresFoot.tsx'
+import { FailuresStatus } from './FailuresStatus.tsx'
 import { useFirstErrors } from './first-errors.ts'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
@@ -123,10 +123,17 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         portals={portals}
         failures={failures}
         shown={rows}
-        nameOf={nameOf}
         copyItem={link.item}
         seen={seen}
         onSeen={onSeen}
+      />
+      <FailuresStatus
+        failures={failures}
+        nameOf={nameOf}
+        shown={{ runs: found.length, groups: groups.length }}
+        groups={all.length}
+        span={span}
+        copied={link.copied ? link.span : undefined}
       />
       <div ref={box} className={classes.around} {...order.readingProps}>
         {order.isBehind && (
@@ -151,13 +158,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           }
         />
       </div>
-      <FailuresFoot
-        failures={failures}
-        shown={{ runs: found.length, groups: groups.length }}
-        groups={all.length}
-        span={span}
-        copied={link.copied ? link.span : undefined}
-      />
     </>
   )
 }

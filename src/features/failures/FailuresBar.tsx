@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -7,20 +7,18 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { wallboardItem } from '#domain/commission-head.tsx'
 import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconAlertTriangle, IconLink } from '#ui/icons.ts'
+import { IconLink } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { useNotificationsItem } from './use-notifications-item.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
 import { failuresExport } from './export-failures.ts'
-import { noResponseText, spanText } from './failure-texts.ts'
+import { spanText, unresponsive } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
 import { markSeen, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
@@ -81,13 +79,12 @@ interface FailuresBarProps {
   portals: readonly Portal[]
   failures: Failures
   shown: readonly GroupRow[]
-  nameOf: (portalId: string) => string
   copyItem: MoreItem
   seen: LastSeen
   onSeen: (seen: LastSeen) => void
 }
 
-export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, onSeen }: FailuresBarProps) {
+export function FailuresBar({ portals, failures, shown, copyItem, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
   const { portalSummaries, now, isComplete } = failures
@@ -96,19 +93,21 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
     nextLastSeen: () => markSeen(seen, portalSummaries, now),
     onLastSeen: onSeen,
   })
-  const toasts = useNotificationsItem(portals)
+  const notifications = useNotificationsItem(portals)
   const times = sinceChoices(search.since, lastSeenTime(seen, now) !== undefined, zone)
-  const unresponsive = portalSummaries
-    .filter(({ failuresStatus }) => failuresStatus === 'failed')
-    .map(({ portalId }) => nameOf(portalId))
-  const exportRows = () => failuresExport(shown, zone, unresponsive.length)
+  const exportRows = () => failuresExport(shown, zone, unresponsive(portalSummaries).length)
   return (
     <ListBar
       label="Search failures"
       search={search.q}
       onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
-      filter={<Unresponsive names={unresponsive} onRetry={failures.retry} />}
-      more={[copyItem, toasts, viewsItem('failures'), ...exportItems(exportRows, shown.length === 0), wallboardItem]}
+      more={[
+        copyItem,
+        notifications,
+        viewsItem('failures'),
+        ...exportItems(exportRows, shown.length === 0),
+        wallboardItem,
+      ]}
     >
       <NativeSelect
         aria-label="Failures since"
@@ -153,26 +152,5 @@ function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failur
     <Text size="sm" c="dimmed" truncate>
       {`${count(newRuns, 'new failure')} in ${count(newPortals, 'portal')}`}
     </Text>
-  )
-}
-
-const maxNames = 10
-
-function Unresponsive({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
-  if (names.length === 0) return null
-  const more = names.length - maxNames
-  const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')
-  const details = `Failures may be missing: ${listed}`
-  return (
-    <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm">
-      <IconAlertTriangle size={16} aria-hidden style={{ flex: 'none' }} />
-      <Tooltip label={details} multiline maw="90vw">
-        <span>{noResponseText(names.length)}</span>
-      </Tooltip>
-      <span className="sr-only">{details}</span>
-      <RetryButton size="compact-sm" variant="subtle" onClick={onRetry}>
-        Retry
-      </RetryButton>
-    </Group>
   )
 }

@@ -55,7 +55,7 @@ function FailuresList() {
     >
       <QueryView
         query={portals}
-        loading="Loading portals…"
+        placeholder={noPortals}
         what="portals"
         nextTryAt={nextTryAt(portals)}
         empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}

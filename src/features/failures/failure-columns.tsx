@@ -43,19 +43,32 @@ const times = (size: number): Column<GroupRow> => ({
 
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
 
-const columnsWith = (timesSize: number, more: Column<GroupRow>[]) =>
+interface Sizes {
+  failure: number
+  number: number
+  times: number
+  timeline: number
+}
+
+const columnsWith = (size: Sizes, more: Column<GroupRow>[]) =>
   columnsFor<GroupRow>([
-    failure,
-    { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
-    ...more,
-    { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
-    times(timesSize),
-    timeline,
+    { ...failure, size: size.failure },
+    { id: 'runs', title: 'Runs', size: size.number, align: 'end', cell: (row) => formatCount(row.runs.length) },
+    ...more.map((column) => ({ ...column, size: size.number })),
+    {
+      id: 'portals',
+      title: 'Portals',
+      size: size.number,
+      align: 'end',
+      cell: (row) => formatCount(row.portals.length),
+    },
+    times(size.times),
+    { ...timeline, size: size.timeline },
   ])
 
 const layoutsWith = (...more: Column<GroupRow>[]) => ({
-  lines: { columns: columnsWith(264, more), rowHeight: 52 },
-  narrow: { columns: columnsWith(156, more), rowHeight: 52 },
+  lines: { columns: columnsWith({ failure: 300, number: 86, times: 264, timeline: 130 }, more), rowHeight: 52 },
+  narrow: { columns: columnsWith({ failure: 150, number: 68, times: 156, timeline: 100 }, more), rowHeight: 52 },
   cards: { columns: columnsFor<GroupRow>([failureCard, times(170), timeline]), rowHeight: 104, cards: true },
 })
 

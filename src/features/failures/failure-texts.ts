@@ -23,3 +23,7 @@ export function noFailuresText(
 
 /** Such as `1 portal didn’t respond`. */
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`
+
+/** The portals whose failed runs could not be loaded. */
+export const unresponsive = <Answer extends Pick<PortalSummary, 'failuresStatus'>>(answers: readonly Answer[]) =>
+  answers.filter(({ failuresStatus }) => failuresStatus === 'failed')

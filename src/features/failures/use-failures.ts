@@ -49,7 +49,7 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
     /** Portals that responded or failed to. */
     checked,
-    isLoading: checked < portalSummaries.length && !areFailuresDown,
+    isLoading: portals === undefined || (checked < portalSummaries.length && !areFailuresDown),
     /** All portals are checked, and at least one responded. */
     isComplete:
       checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
@@ -11,7 +12,7 @@ import { formatPortalCount, sortByName, portalSearch } from '#domain/status-tabl
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
@@ -69,6 +70,13 @@ const membersColumn: Column<AdminRow> = {
   cell: (row) => <MembersCell portal={row} members={row.members} />,
 }
 
+const actionsColumn: Column<AdminRow> = {
+  id: 'actions',
+  title: 'Actions',
+  size: 76,
+  cell: (row) => <PortalMenu portal={row} />,
+}
+
 const tableColumns = columnsFor<AdminRow>([
   nameColumn,
   {
@@ -81,7 +89,23 @@ const tableColumns = columnsFor<AdminRow>([
   },
   daysColumn,
   membersColumn,
-  { id: 'actions', title: 'Actions', size: 76, cell: (row) => <PortalMenu portal={row} /> },
+  actionsColumn,
+])
+
+/** The domain below the name. */
+const narrowColumns = columnsFor<AdminRow>([
+  {
+    ...nameColumn,
+    cell: (row) => (
+      <>
+        <PortalName portal={row} change={row.change} />
+        <Domain domain={row.domain} />
+      </>
+    ),
+  },
+  { ...daysColumn, size: 180 },
+  membersColumn,
+  actionsColumn,
 ])
 
 /** The top of a card has the name, the domain and the menu. */
@@ -117,6 +141,7 @@ export function PortalsPage() {
   const navigate = route.useNavigate()
   const base = useBase()
   const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false })
   const isCovered = useIsCovered(
     useMatch({ from: '/_auth/$base/admin-panel/_portals/', shouldThrow: false }) === undefined,
   )
@@ -151,7 +176,8 @@ export function PortalsPage() {
         <ListTable<AdminRow>
           label="Portals"
           query={{ ...portals, data: rows }}
-          columns={isPhone ? cardColumns : tableColumns}
+          key={isNarrow ? 'narrow' : 'wide'}
+          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
           cards={isPhone}
           rowHeight={isPhone ? 108 : undefined}
           rowId={({ id }) => id}
@@ -184,17 +210,15 @@ export function PortalsPage() {
               Add Portal
             </AddLink>
           }
-          isUrgent={hasFailed(days) || hasFailed(members)}
           notes={
             <>
               <LoadErrorLine isAnnounced query={days} what="displayed days" />
               <LoadErrorLine isAnnounced query={members} what="members" />
               {portals.data && <LostDays portals={portals.data} />}
+              <UnreadableEntries count={dropped} />
             </>
           }
-        >
-          <UnreadableEntries count={dropped} />
-        </ListTable>
+        />
       </PortalsContext>
       <PortalSelectionBar selection={selection} found={found} />
       <Outlet />

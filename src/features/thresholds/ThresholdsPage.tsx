@@ -157,9 +157,8 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
           </AddLink>
         )
       }
-    >
-      <UnreadableEntries count={dropped} />
-    </ListTable>
+      notes={<UnreadableEntries count={dropped} />}
+    />
   )
 }
 

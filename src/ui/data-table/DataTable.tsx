@@ -25,7 +25,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { detail, page, layout, onWidthsChange } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
   const box = useRef<HTMLElement>(null)
-  const [isScrolledX, setIsScrolledX] = useState(false)
+  const [scrolledX, setScrolledX] = useState<'end' | 'between'>()
   const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
     features: dataTableFeatures,
@@ -57,9 +57,14 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
       aria-label={`${label} (scrollable)`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
-      style={{ '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)) }}
-      data-scrolled-x={isScrolledX || undefined}
-      onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
+      style={{
+        '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)),
+        '--table-width': remOf(width),
+      }}
+      data-scrolled-x={scrolledX}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
+        setScrolledX(scrollLeft === 0 ? undefined : scrollLeft + clientWidth < scrollWidth - 1 ? 'between' : 'end')
+      }
       onFocus={scrollToFocus}
       onKeyDown={(event) => onDetailKey(event, props)}
       onCopy={copyRows}
@@ -69,7 +74,6 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
         className={classes.table}
         role="table"
         style={{
-          '--table-width': remOf(width),
           '--row-height': remOf(rowHeight),
           '--tracks': tracksOf(sizes, { hasDetail: detail !== undefined, isExact }),
         }}

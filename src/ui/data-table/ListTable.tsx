@@ -3,7 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { exportItems } from '../export/export-items.ts'
 import { NoMatch } from '../EmptyState.tsx'
 import type { ExportSource } from '../export/exported.ts'
-import { ListBar, ListFoot } from '../ListBar.tsx'
+import { ListBar, ListStatus } from '../ListBar.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
@@ -58,13 +58,11 @@ interface ListTableProps<Row extends RowData> extends Pick<
   action?: ReactNode
   /** Further controls of the bar. */
   children?: ReactNode
-  /** Said of the list behind the number of its rows. */
+  /** Said of the list before the number of its rows. */
   notes?: ReactNode
-  /** The notes concern all rows: on a phone they stay in view. */
-  isUrgent?: boolean
 }
 
-/** A list that is loaded as a whole: bar, table and foot, in every state of its query. */
+/** A list that is loaded as a whole: bar, status and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const {
     query,
@@ -80,7 +78,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     action,
     children,
     notes,
-    isUrgent,
     ...table
   } = props
   const all = query.data ?? []
@@ -94,6 +91,13 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <ListBar label={search.label} search={search.text} onSearch={search.onChange} action={action} more={items}>
         {children}
       </ListBar>
+      <ListStatus>
+        {notes}
+        {/* A new row has its own message. */}
+        <span role="status" aria-live={table.newId !== undefined && search.text === '' ? 'off' : undefined}>
+          {query.isPending && !hasFailed(query) ? loading : all.length > 0 && count(rows.length, all.length)}
+        </span>
+      </ListStatus>
       <DataTable
         {...table}
         rows={rows}
@@ -105,13 +109,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           empty: all.length === 0 ? empty : (search.noMatch?.(text) ?? <NoMatch things={what} text={text} />),
         })}
       />
-      <ListFoot isUrgent={isUrgent}>
-        {/* A new row has its own notice. */}
-        <span role="status" aria-live={table.newId !== undefined && search.text === '' ? 'off' : undefined}>
-          {query.isPending && !hasFailed(query) ? loading : all.length > 0 && count(rows.length, all.length)}
-        </span>
-        {notes}
-      </ListFoot>
     </>
   )
 }

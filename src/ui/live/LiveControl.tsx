@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { formatWithDay } from '#lib/dates.ts'
-import type { Moment, TimedText } from '#lib/timed-text.ts'
+import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
@@ -43,7 +43,7 @@ function ageText(
 
 /** In two short lines, for a phone. */
 function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
-  const word = halt ?? (failed ? 'Failed' : 'Live')
+  const word = failed && halt !== 'Offline' ? 'Failed' : (halt ?? 'Live')
   // Not a time element, which would open a tooltip on tap.
   return updatedAt === 0
     ? { word: halt ?? (failed ? 'Failed' : 'Loading…'), time: '' }
@@ -67,6 +67,7 @@ export function LiveControl(props: LiveControlProps) {
   const every = halt ? undefined : `every ${live.interval / 1000} s`
   const format = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const short = shortAge(props, halt, format)
+  const text = ageText(props, halt, format)
   const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
     // The button unmounts.
@@ -104,16 +105,21 @@ export function LiveControl(props: LiveControlProps) {
       >
         <span className={hasWord ? classes.word : 'sr-only'}>Refresh</span>
         <span className="sr-only">. </span>
-        {failed && <IconAlertTriangle size={16} aria-hidden className={classes.alert} />}
         {isPhone ? (
           <span className={classes.short}>
-            <span>{short.word} </span>
+            <span>
+              {failed && <IconAlertTriangle size={12} aria-hidden className={classes.alert} />}
+              {short.word}{' '}
+            </span>
             <span>{short.time}</span>
           </span>
         ) : (
-          <span>
-            <Timed text={ageText(props, halt, format)} />
-          </span>
+          <>
+            {failed && <IconAlertTriangle size={16} aria-hidden className={classes.alert} />}
+            <span className={classes.text} title={failed ? plainText(text) : undefined}>
+              <Timed text={text} />
+            </span>
+          </>
         )}
         {every && !failed && <span className="sr-only">, {every}</span>}
       </Button>

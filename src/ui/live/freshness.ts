@@ -14,10 +14,13 @@ interface LiveQuery {
 export function freshnessOf(queries: readonly LiveQuery[], interval?: number) {
   // Placeholder rows of another page have no time.
   const times = queries.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? dataUpdatedAt : []))
-  const failing = queries.find((query) => query.isRefetchError)
+  const hasData = times.length > 0
+  const failing = queries.find(
+    ({ isRefetchError, errorUpdatedAt }) => isRefetchError || (!hasData && errorUpdatedAt > 0),
+  )
   return {
     /** In ms since 1970; 0 without data. */
-    updatedAt: times.length === 0 ? 0 : Math.min(...times),
+    updatedAt: hasData ? Math.min(...times) : 0,
     failed: failing !== undefined,
     nextTryAt: failing && interval !== undefined ? nextFetchAt(failing, interval) : undefined,
     refreshing: queries.some((query) => query.isFetching),

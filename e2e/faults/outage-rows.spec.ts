@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { apmPanel } from '../support/apm.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { nightlyIf } from '../support/checked.ts'
+import { liveControl } from '../support/clock.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rows } from '../support/table.ts'
+
+const tiles = (page: Page) => page.getByRole('group', { name: 'Portal map' }).getByRole('listitem')
+
+/** Every screen with a list that refreshes, and the rows of the list. */
+const screens: Record<string, { path: string; list: (page: Page) => Locator }> = {
+  'the dashboard': { path: '/dashboard', list: (page) => rows(page, 'Portals') },
+  'the failures': { path: '/dashboard/failures', list: (page) => rows(page, 'Failures') },
+  'the runs of a portal': { path: '/dashboard/portals/1001/pipelines', list: (page) => rows(page, 'Pipeline runs') },
+  'the admin panel': { path: '/dashboard/admin-panel', list: (page) => rows(page, 'Portals') },
+  'the thresholds': { path: '/dashboard/admin-panel/threshold', list: (page) => rows(page, 'Thresholds') },
+  'the APM dashboard': { path: '/apm-dashboard', list: (page) => rows(page, 'Portals') },
+  'the APM admin panel': { path: apmPanel, list: (page) => rows(page, 'APM portals') },
+}
+
+/** Where the first rows are, while nothing is loading. */
+async function placesOf(page: Page, list: Locator): Promise<(number | undefined)[]> {
+  await expectQuiet(page)
+  const first = [0, 1, 2, 3].map((index) => list.nth(index))
+  return Promise.all(first.map(async (row) => (await row.boundingBox())?.y))
+}
+
+const refresh = (page: Page) =>
+  liveControl(page)
+    .getByRole('button', { name: /^Refresh/ })
+    .click()
+
+for (const width of [1440, 800, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, scenario: { portals: 12 } })
+
+    for (const [screen, { path, list }] of Object.entries(screens)) {
+      test(
+        `no row of ${screen} moves when an outage begins and ends`,
+        nightlyIf(width !== 390 || screen !== 'the dashboard'),
+        async ({ page, platform }) => {
+          for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
+          await page.goto(path)
+          await expect(list(page).nth(3)).toBeVisible()
+          const places = await placesOf(page, list(page))
+          platform.faultAll({ kind: 503 })
+          await refresh(page)
+          await expect(liveControl(page)).toContainText(/failed/i)
+          expect(await placesOf(page, list(page)), 'in the outage').toEqual(places)
+          platform.faultAll(null)
+          await refresh(page)
+          await expect(liveControl(page)).not.toContainText(/failed/i)
+          expect(await placesOf(page, list(page)), 'after the outage').toEqual(places)
+        },
+      )
+    }
+  })
+}
+
+test.describe('twelve portals', () => {
+  test.use({ scenario: { portals: 12 } })
+
+  test('no row moves when counts that never loaded arrive', { tag: '@nightly' }, async ({ page, platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    platform.fault('portals.summary', { kind: 503 })
+    await page.goto('/dashboard')
+    await expect(page.getByText(/^Couldn’t load counts for 12 portals/)).toBeVisible()
+    const places = await placesOf(page, rows(page, 'Portals'))
+    platform.fault('portals.summary', null)
+    await page.getByRole('button', { name: 'Retry all' }).click()
+    await expect(page.getByText(/^Couldn’t load counts for/)).toHaveCount(0)
+    expect(await placesOf(page, rows(page, 'Portals'))).toEqual(places)
+  })
+
+  test('no tile of a wall moves when an outage begins', { tag: '@nightly' }, async ({ page, platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    await page.clock.install()
+    await page.goto('/dashboard?wall=1')
+    await expect(tiles(page).first()).toContainText(/\d new/)
+    const places = await placesOf(page, tiles(page))
+    platform.faultAll({ kind: 503 })
+    await page.clock.fastForward('02:00')
+    await expect(page.getByText(/unreachable\. Retrying automatically/)).toBeVisible()
+    expect(await placesOf(page, tiles(page))).toEqual(places)
+  })
+})

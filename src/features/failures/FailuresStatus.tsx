@@ -1,0 +1,86 @@
+import { Tooltip } from '@mantine/core'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import type { TimedText } from '#lib/timed-text.ts'
+import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { Timed } from '#ui/times/Time.tsx'
+import { noResponseText, unresponsive } from './failure-texts.ts'
+import type { Failures } from './use-failures.ts'
+
+interface FailuresStatusProps {
+  failures: Failures
+  nameOf: (portalId: string) => string
+  /** What the search has left. */
+  shown: { runs: number; groups: number }
+  /** The number of all groups. */
+  groups: number
+  /** The listed time. */
+  span: TimedText
+  /** The time of the link that has just been copied, in words. */
+  copied: string | undefined
+}
+
+/** What is missing, and how many failures are listed, of how many. */
+export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }: FailuresStatusProps) {
+  const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
+  const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
+  const all = `${formatCount(runs.length)} in ${formatCount(groups)}`
+  const of = shown.runs < runs.length ? `, of ${all}` : ''
+  const count = `${counted(shown.runs, 'failure')} in ${counted(shown.groups, 'group')}${of}`
+  return (
+    <ListStatus>
+      {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={failures.retry} />}
+      {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
+      <span>
+        {isLoading &&
+          (portalSummaries.length === 0
+            ? 'Loading portals…'
+            : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} checked`)}
+        {isLoading && runs.length > 0 && ' · '}
+        {/* What is announced stands still. */}
+        {runs.length > 0 && (
+          <span role={isLoading ? undefined : 'status'}>
+            <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />
+          </span>
+        )}
+        {truncated > 0 &&
+          ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
+      </span>
+    </ListStatus>
+  )
+}
+
+const maxNames = 10
+
+interface UnresponsiveProps {
+  names: readonly string[]
+  isPaused: boolean
+  onRetry: () => void
+}
+
+/** The portals that did not respond, by name. */
+function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
+  const more = names.length - maxNames
+  const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')
+  const details = `Failures may be missing: ${listed}`
+  return (
+    <ListWarning
+      action={
+        <RetryButton size="compact-xs" flex="none" onClick={onRetry}>
+          Retry
+        </RetryButton>
+      }
+    >
+      <Tooltip label={details} multiline maw="90vw">
+        <b>{noResponseText(names.length)}</b>
+      </Tooltip>
+      <span className="sr-only">{details}</span>
+      {isPaused && (
+        <>
+          . <span role="status">Three requests in a row failed. Retrying within a minute.</span>
+        </>
+      )}
+    </ListWarning>
+  )
+}
