@@ -19,7 +19,7 @@ import { isComposing } from '#ui/is-composing.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import { chosenPortals, dayChoices, type CompareSearch } from './compare-search.ts'
+import { chosenPortals, dayChoices, type CompareSearch, listed } from './compare-search.ts'
 import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { useCompared } from './use-compared.ts'
@@ -226,12 +226,10 @@ function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
         onRemove={(id) => update({ ids: idsOf(compared.flatMap(({ portal }) => (portal.id === id ? [] : portal))) })}
       />
       <div role="status" className="sr-only">
-        {isSettled && `Comparing ${listed.format(compared.map(({ portal }) => portal.name))}.`}
+        {isSettled && `Comparing ${listed(compared.map(({ portal }) => portal.name))}.`}
       </div>
     </>
   )
 }
-
-const listed = new Intl.ListFormat('en-US')
 
 const hasRows = ({ rows }: { rows: readonly unknown[] }) => rows.length > 0

@@ -19,7 +19,7 @@ export const compareSearchDefaults = { ids: '', days: 7 } as const
 
 export type CompareSearch = z.output<typeof compareSearchSchema>
 
-const listed = new Intl.ListFormat('en-US')
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names)
 
 interface Chosen {
   portals: readonly Portal[]
@@ -39,9 +39,9 @@ export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const unknown = once.filter((id) => !portals.some((portal) => portal.id === id))
   const left = portals.slice(mostCompared).map(({ name }) => name)
   const problems = [
-    ...(repeated.length > 0 ? [`Duplicate removed: ${listed.format(repeated)}.`] : []),
-    ...(unknown.length > 0 ? [`Not found or not accessible: ${listed.format(unknown)}.`] : []),
-    ...(left.length > 0 ? [`Only four portals can be compared. Skipped: ${listed.format(left)}.`] : []),
+    ...(repeated.length > 0 ? [`Duplicate removed: ${listed(repeated)}.`] : []),
+    ...(unknown.length > 0 ? [`Not found or not accessible: ${listed(unknown)}.`] : []),
+    ...(left.length > 0 ? [`Only four portals can be compared. Skipped: ${listed(left)}.`] : []),
   ]
   return { portals: portals.slice(0, mostCompared), problems }
 }
