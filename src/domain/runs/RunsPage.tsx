@@ -8,6 +8,7 @@ import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
+import type { NamedPortal } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { formatCount } from '#lib/numbers.ts'
@@ -34,12 +35,6 @@ import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsPage.module.css'
-
-interface NamedPortal {
-  id: string
-  name: string
-  domain: string
-}
 
 interface RunList<Row extends RowData> extends Pick<
   DataTableProps<Row>,
@@ -118,10 +113,9 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   const box = useRef<HTMLDivElement>(null)
   const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
   const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
-  const rowIds = (rows: readonly Row[]) => rows.map(source.rowId)
   // On later pages the first rows have moved there from the previous page.
   const isCounted = frozen.changed && (list.page?.offset ?? 0) === 0
-  const newCount = isCounted ? countNewRows(rowIds(list.rows), rowIds(frozen.rows)) : 0
+  const newCount = isCounted ? countNewRows(list.rows.map(source.rowId), frozen.rows.map(source.rowId)) : 0
   const showLatest = () => {
     frozen.showLatest()
     // The button unmounts; the rows take the focus.
@@ -138,7 +132,9 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   ]
   const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
-  if (isUnknownPortal(portalId, portals.data, [runs, summary])) {
+  const missing = [runs, summary].filter(({ data, error }) => data === undefined && isGone(error)).length
+  // It doesn't exist, or this user may not see it.
+  if (missing === 2 || (missing === 1 && portals.data && !portal)) {
     return (
       <Page title={title} breadcrumb={breadcrumb}>
         <EmptyState title={`Portal ${isolate(portalId)} doesn’t exist or you don’t have access`}>
@@ -152,7 +148,16 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   return (
     <Page
       title={portal ? `${isolate(portal.name)}, ${title}` : title}
-      heading={<PortalName title={title} portals={portals} portal={portal} />}
+      heading={
+        portals.isPending && !hasFailed(portals) ? (
+          <>
+            <span className="sr-only">{title}</span>
+            <Skeleton display="inline-block" width="10rem" height="1rem" />
+          </>
+        ) : (
+          <bdi>{portal?.name ?? title}</bdi>
+        )
+      }
       breadcrumb={breadcrumb}
       subtitle={
         portal && (
@@ -243,35 +248,5 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
         </div>
       </section>
     </Page>
-  )
-}
-
-/**
- * The portal of an address does not exist, or the user may not see it: its runs or its counts are not found, and the
- * list of portals lacks it.
- */
-function isUnknownPortal(
-  portalId: string,
-  list: readonly { id: string }[] | undefined,
-  liveRuns: readonly { data: unknown; error: unknown }[],
-): boolean {
-  const missing = liveRuns.filter(({ data, error }) => data === undefined && isGone(error)).length
-  const isListed = list === undefined || list.some(({ id }) => id === portalId)
-  return missing > 0 && (missing === liveRuns.length || !isListed)
-}
-
-interface PortalNameProps {
-  title: string
-  portals: UseQueryResult<readonly NamedPortal[]>
-  portal: NamedPortal | undefined
-}
-
-function PortalName({ title, portals, portal }: PortalNameProps) {
-  if (!portals.isPending || hasFailed(portals)) return <bdi>{portal?.name ?? title}</bdi>
-  return (
-    <>
-      <span className="sr-only">{title}</span>
-      <Skeleton display="inline-block" width="10rem" height="1rem" />
-    </>
   )
 }

@@ -98,3 +98,18 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: `Edit displayed days for ${name}` })).toHaveFocus())
   expect(screen.getByText('Displayed days saved.')).toBeVisible()
 })
+
+it('an open editor keeps its input, and the search its focus, while a search hides the row', async () => {
+  const { platform, user } = openApp(panel, { portals: 4 })
+  const [one = '', two = ''] = platform.db.portals.map(({ name }) => name)
+  await user.click(await screen.findByRole('button', { name: `Edit displayed days for ${one}` }))
+  await user.clear(daysInput(one))
+  await user.type(daysInput(one), '88')
+  const search = screen.getByRole('searchbox')
+  await user.type(search, two)
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(`^${one}`) })).not.toBeInTheDocument())
+  await user.clear(search)
+  await rowOf(one)
+  expect(daysInput(one)).toHaveValue('88')
+  expect(search).toHaveFocus()
+})
