@@ -15,7 +15,7 @@ const userKey = 'user'
 const storedSchema = z.object({
   scenario: z.string(),
   state: z.string(),
-  /** The faults as set; the scenario holds what is left of them. */
+  /** As set in the playground; the scenario has the remaining calls of each fault. */
   rows: z.optional(z.array(faultRowSchema)),
 })
 type StoredPlatform = z.output<typeof storedSchema>

@@ -9,7 +9,7 @@ const conflict = 'Your email is already registered, please click on login button
 
 test.use({ scenario: { as: null, portals: 3 } })
 
-/** The browser state of this page, without its list of calls. */
+/** Everything that the browser keeps of this page, without its list of calls. */
 const browserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -23,7 +23,7 @@ const browserState = (page: Page) =>
     ]),
   )
 
-test('a verification link works once; its token leaves the address, the history and the page', async ({
+test('a verification link works once, and its token is removed from address, history and page', async ({
   page,
   platform,
 }) => {

@@ -18,7 +18,7 @@ for (const [width, height] of [
 ] as const) {
   for (const [area, path, table] of panels) {
     test(
-      `${area}, ${width} px wide: a new portal out of view is scrolled to and marked when its dialog has closed`,
+      `${area}, ${width} px wide: the list scrolls to a new portal and marks it once its dialog has closed`,
       nightlyIf(area !== 'commission' || width !== 1280),
       async ({ page }) => {
         await page.setViewportSize({ width, height })
@@ -39,7 +39,7 @@ for (const [width, height] of [
         await expect(row.getByText('New', { exact: true })).toBeVisible()
         await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
         expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
-        // Its lower edge lies above that of the table, which the toast makes lower.
+        // Its lower edge is above that of the table.
         const edges = async () => {
           const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
           return own && outer && own.y > outer.y + 44 && own.y + own.height <= outer.y + outer.height
@@ -47,7 +47,7 @@ for (const [width, height] of [
         await expect.poll(edges, 'the whole row is in view').toBe(true)
         await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 
-        // It is scrolled to once: the user scrolls on.
+        // The list scrolls to it only once.
         await box.hover()
         await page.mouse.wheel(0, -100_000)
         await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
@@ -55,7 +55,7 @@ for (const [width, height] of [
         await expect(rows(page, table)).toHaveCount(1)
         await page.getByRole('searchbox').fill('')
         await expect(rows(page, table).nth(1)).toBeVisible()
-        // It would be scrolled to a frame after its rows are there.
+        // Scrolling would happen a frame after the rows are rendered.
         await twoFrames(page)
         expect(await box.evaluate((element) => element.scrollTop)).toBe(0)
       },

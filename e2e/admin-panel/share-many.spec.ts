@@ -17,7 +17,7 @@ test.use({ scenario: { portals: 4 } })
 
 const title = 'Share Portal With Member'
 
-/** Registers people, and removes every member of the first portal. Returns it. */
+/** Registers users, and removes all members of the first portal. Returns the portal. */
 function prepare(platform: Platform, ...names: string[]) {
   const [account] = platform.db.users
   for (const name of names) {
@@ -31,7 +31,7 @@ function prepare(platform: Platform, ...names: string[]) {
 
 const sent = (platform: Platform) => callsTo(platform, 'members.add').map(({ body }) => body)
 
-test('several addresses are shared with one call each, one after the other; those that are none are named first', async ({
+test('a portal is shared with several addresses by one call each, after invalid ones were named', async ({
   page,
   platform,
 }) => {
@@ -54,13 +54,13 @@ test('several addresses are shared with one call each, one after the other; thos
   await expect.poll(() => sent(platform)).toEqual([{ email: 'ann@portals.example' }])
   gate.release()
   await expect(form).toHaveCount(0)
-  const emails = ['ann', 'bob', 'eve'].map((person) => `${person}@portals.example`)
+  const emails = ['ann', 'bob', 'eve'].map((name) => `${name}@portals.example`)
   await expectMembers(page, name, emails)
   await expect.poll(() => sent(platform)).toEqual(emails.map((email) => ({ email })))
 })
 
 test(
-  'each address says what came of it; what is not shared stays typed, and is tried again',
+  'each address shows its result; the others stay in the field for another try',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { id, name } = prepare(platform, 'ann', 'bob', 'eve')
@@ -90,14 +90,14 @@ test(
     await button(form, 'Share').click()
     await expect(lines.filter({ hasText: 'eve@portals.example' })).toContainText('Failed')
     await button(form, 'Retry eve@portals.example').click()
-    // Nothing is left to be shared.
+    // All addresses are done.
     await expect(form).toHaveCount(0)
     await expectMembers(page, name, ['bob@portals.example', 'ann@portals.example', 'eve@portals.example'])
   },
 )
 
 test(
-  'a dialog that is left while it shares goes on, and a toast reports a failure',
+  'sharing continues after its dialog was left, and a toast reports a failure',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { id, name } = prepare(platform, 'ann')
@@ -110,7 +110,7 @@ test(
     await expect(button(form, 'Sharing 1 of 2…')).toBeVisible()
     await page.keyboard.press('Escape')
     await button(dialog(page, 'Still saving. Leave anyway?'), 'Stay').click()
-    // The history is back at the dialog a moment later.
+    // The history returns to the dialog asynchronously.
     await expectPath(page, portalOverlay(`${id}/members`))
     await page.keyboard.press('Escape')
     await button(dialog(page, 'Still saving. Leave anyway?'), 'Leave').click()
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'the dialog of members stays open after sharing, and shows who is in',
+  'the dialog of members stays open after sharing and lists the new member',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { name } = prepare(platform, 'ann')

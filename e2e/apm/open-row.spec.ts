@@ -6,13 +6,13 @@ for (const [apmRuns, rendered] of [
   [40, 'all rows'],
   [400, 'the rows in view'],
 ] as const) {
-  test.describe(`${apmRuns} runs with ${rendered} in the document`, () => {
+  test.describe(`${apmRuns} runs with ${rendered} rendered`, () => {
     test.use({ scenario: { portals: 1, apmRuns } })
 
     test('a run opened below the open one stays under the pointer', nightlyIf(apmRuns !== 400), async ({ page }) => {
       await page.goto(apmPath)
       await expect(apmRunButtons(page).first()).toBeVisible()
-      // Far enough to make up for the tasks that close above.
+      // Far enough to compensate for the tasks that collapse above.
       await apmRunButtons(page).first().hover()
       await page.mouse.wheel(0, 800)
       const inView = () =>
@@ -20,7 +20,7 @@ for (const [apmRuns, rendered] of [
           const labels = buttons.map((button) => button.getAttribute('aria-label') ?? '')
           return labels.filter((label, index) => {
             const top = buttons[index]?.getBoundingClientRect().top ?? 0
-            // Two runs may share a number.
+            // Two runs may have the same number.
             return top > 400 && top < innerHeight && labels.indexOf(label) === labels.lastIndexOf(label)
           })
         })
@@ -28,7 +28,7 @@ for (const [apmRuns, rendered] of [
       const [upper = '', lower = ''] = await inView()
       await page.getByRole('button', { name: upper, exact: true }).click()
       await expect(apmTasks(page).getByRole('tabpanel')).toBeVisible()
-      // Its tasks move what is below it.
+      // Its tasks move the rows below.
       await expect(apmTasks(page).getByText('Loading tasks…')).toHaveCount(0)
 
       const button = page.getByRole('button', { name: lower, exact: true })
@@ -40,9 +40,9 @@ for (const [apmRuns, rendered] of [
         before = await positionY()
         return before === last
       }
-      // The rows below are placed a render after the tasks have been measured.
+      // The rows below move a render after the tasks were measured.
       await expect.poll(isAtRest, { message: 'the row stands still', intervals: [250] }).toBe(true)
-      // A box scrolls by whole pixels; a detail may be as high as a part of one.
+      // Scrolling is by whole pixels; heights may be fractions.
       const moved = async () => Math.abs((await positionY()) - before)
       await button.click()
       await expect(apmTasks(page)).toHaveCount(1)

@@ -6,7 +6,7 @@ import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 import { expectPath } from '../support/shell.ts'
 import { cellOf, rows, table } from '../support/table.ts'
 
-// 36 runs, and 4 that are scheduled.
+// 36 runs and 4 scheduled ones.
 test.use({ scenario: { portals: 3, apmRuns: 40 } })
 
 const statusOf = async (page: Page, index: number) => await cellOf(page, 'Runs', apmRunRows(page).nth(index), 'Status')
@@ -15,7 +15,7 @@ const rowIndexes = (page: Page) =>
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => row.getAttribute('aria-rowindex')))
 
-test('scheduled runs are one line above the others, which a key opens and closes, in the address', async ({ page }) => {
+test('scheduled runs are one line above the others; a key expands it, and the address keeps that', async ({ page }) => {
   await page.goto(apmPath)
   await expect(apmRunRows(page)).toHaveCount(36)
   await expect(scheduledLine(page)).toHaveText(/^4 scheduled, next (on \d\d\/\d\d\/\d{4} )?at \d\d?:\d\d [ap]m$/)
@@ -47,7 +47,7 @@ test('scheduled runs are one line above the others, which a key opens and closes
 })
 
 test(
-  'a row that does not open says why, to the pointer, the keyboard and a screen reader',
+  'a row that cannot be expanded shows why to pointer, keyboard and screen reader',
   { tag: '@nightly' },
   async ({ page }) => {
     await mockRuns(
@@ -71,7 +71,7 @@ test(
       expect(await shown()).toBe(`"${reason}"`)
       await page.mouse.move(0, 0)
     }
-    // Also next to the first column, which stays in view above the others.
+    // Also next to the first column, which is sticky.
     await table(page, 'Runs')
       .getByRole('rowgroup')
       .last()

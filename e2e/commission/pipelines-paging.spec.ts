@@ -7,7 +7,7 @@ import { pageLine, runHeader, runsOf, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
-// Calls are counted: none is made by itself.
+// The test counts calls, so live refresh must make none.
 test.beforeEach(({ page }) => startPaused(page))
 
 const portal = '1002'
@@ -23,7 +23,10 @@ async function expectRuns(page: Page, seqs: readonly string[]): Promise<void> {
 
 const seqs = async (...args: Parameters<typeof runsOf>) => (await runsOf(...args)).runs.map(({ seq }) => seq)
 
-test('a page is in the address and in the call, and Back leads to the previous page', async ({ page, platform }) => {
+test('the page is part of the address and the call, and Back returns to the previous one', async ({
+  page,
+  platform,
+}) => {
   const { total } = await runsOf(platform, portal, '')
   const [one, two, three] = await Promise.all([1, 2, 3].map((number) => seqs(platform, portal, `?page_no=${number}`)))
   await page.goto(path)
@@ -47,7 +50,7 @@ test('a page is in the address and in the call, and Back leads to the previous p
   await expectRuns(page, two ?? [])
 })
 
-test('the old rows stay, marked busy, while the next page loads', async ({ page, platform }) => {
+test('the rows stay, marked as busy, while the next page loads', async ({ page, platform }) => {
   const [one, two] = await Promise.all([1, 2].map((number) => seqs(platform, portal, `?page_no=${number}`)))
   await page.goto(path)
   await expectRuns(page, one ?? [])

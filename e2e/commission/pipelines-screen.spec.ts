@@ -35,7 +35,7 @@ for (const [what, { url, name, runs }] of Object.entries(lists)) {
   })
 }
 
-test('focus on a heading out of view brings its column along', async ({ page }) => {
+test('focusing a heading that is out of view scrolls its column into view', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await runHeader(page, 'Message').getByRole('button').focus()
@@ -51,7 +51,7 @@ test('focus on a heading out of view brings its column along', async ({ page }) 
   await expect.poll(left).toBe(before)
 })
 
-test('copied rows have a tab between cells and a line each', async ({ page, clipboard }) => {
+test('copied rows are lines with tabs between cells', async ({ page, clipboard }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('copied rows have a tab between cells and a line each', async ({ page, clip
   for (const line of lines) expect(line.split('\t')).toHaveLength(22)
 })
 
-test('search, copy and print see all rows of a page of a hundred', async ({ page }) => {
+test('search, copy and print include all rows of a page of a hundred', async ({ page }) => {
   await page.goto(`${path}?size=100`)
   await expect(runRows(page)).toHaveCount(100)
   const texts = await runRows(page).getByRole('rowheader').allTextContents()
@@ -79,7 +79,7 @@ test('search, copy and print see all rows of a page of a hundred', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(Math.floor(bottom))
 })
 
-test('the heading names the portal, and nothing until it is known', { tag: '@nightly' }, async ({ page, platform }) => {
+test('the heading names the portal once it is loaded', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name, domain } = portalAt(platform, 0)
   const gate = platform.gate('portals.list')
   await page.goto(path)
@@ -95,7 +95,7 @@ test('the heading names the portal, and nothing until it is known', { tag: '@nig
   expect((await heading.boundingBox())?.height).toBe(height)
 })
 
-test('the pager stays in view, and another page begins at its first run', async ({ page }) => {
+test('the pager stays visible, and another page starts at its first run', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${path}?size=100`)
   await expect(runRows(page)).toHaveCount(100)

@@ -20,13 +20,13 @@ async function openPlayground(page: Page): Promise<void> {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Adds a fault of an endpoint, a 500. */
+/** Adds a 500 for an endpoint. */
 async function addFault(page: Page, endpoint: string): Promise<void> {
   await playground(page).getByRole('button', { name: 'Add fault' }).click()
   await playground(page).getByLabel('Endpoint').last().selectOption(endpoint)
 }
 
-test('the playground opens by its button and by a key, and Escape closes it', { tag: '@nightly' }, async ({ page }) => {
+test('a button and a key open the playground, and Escape closes it', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
   await openPlayground(page)
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('the playground opens by its button and by a key, and Escape closes it', { 
 })
 
 test(
-  'a fault applies immediately, counts down, and the log shows which request it answered',
+  'a fault applies immediately, counts down, and the log shows its request',
   { tag: '@nightly' },
   async ({ page }) => {
     await openDashboard(page)
@@ -53,7 +53,7 @@ test(
       'portals.list: 500, 1 request',
     )
     await expect(playgroundButton(page)).toHaveAccessibleName('Playground 2 active')
-    // The page next to it works, and shows the fault as it arrives.
+    // The page stays usable and shows the fault.
     await page.getByRole('button', { name: /^Refresh/ }).click()
     await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(playground(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')
@@ -89,24 +89,21 @@ for (const [width, height] of [
   })
 }
 
-test(
-  'the copied link makes the same state, and the copied test has the same scenario',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    await openDashboard(page)
-    await openPlayground(page)
-    await addFault(page, 'portals.summary')
-    await playground(page).getByLabel('Only portalId').fill('1002')
-    await playground(page).getByLabel('Latency for all requests (ms)').fill('20')
-    const active = playground(page).getByRole('list', { name: 'Active settings' }).getByRole('listitem')
-    const words = ['3 portals', 'Latency 20 ms', 'portals.summary: 500, portalId 1002']
-    await expect(active).toHaveText(words)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await playground(page).getByRole('button', { name: 'Copy as Playwright test' }).click()
-    await expect
-      .poll(() => clipboard(page))
-      .toContain(
-        `test.use({
+test('the copied link and the copied test have the same scenario', { tag: '@nightly' }, async ({ page, context }) => {
+  await openDashboard(page)
+  await openPlayground(page)
+  await addFault(page, 'portals.summary')
+  await playground(page).getByLabel('Only portalId').fill('1002')
+  await playground(page).getByLabel('Latency for all requests (ms)').fill('20')
+  const active = playground(page).getByRole('list', { name: 'Active settings' }).getByRole('listitem')
+  const words = ['3 portals', 'Latency 20 ms', 'portals.summary: 500, portalId 1002']
+  await expect(active).toHaveText(words)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await playground(page).getByRole('button', { name: 'Copy as Playwright test' }).click()
+  await expect
+    .poll(() => clipboard(page))
+    .toContain(
+      `test.use({
   scenario: {
     as: 'admin',
     portals: 3,
@@ -123,20 +120,19 @@ test(
 })
 
 test('shows the page Commission Dashboard'`,
-      )
-    const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
-    const link = new URL(`/dashboard${query}`, page.url()).href
-    await playground(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect.poll(() => clipboard(page)).toBe(link)
+    )
+  const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
+  const link = new URL(`/dashboard${query}`, page.url()).href
+  await playground(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => clipboard(page)).toBe(link)
 
-    const other = await context.newPage()
-    await other.goto(link)
-    await expect(playgroundButton(other)).toHaveAccessibleName('Playground 3 active')
-    await expect(other.getByRole('button', { name: /^Retry/ })).toBeVisible()
-  },
-)
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(playgroundButton(other)).toHaveAccessibleName('Playground 3 active')
+  await expect(other.getByRole('button', { name: /^Retry/ })).toBeVisible()
+})
 
-test('user and data are applied by a reload, and faults stay', { tag: '@nightly' }, async ({ page }) => {
+test('a reload applies user and data, and keeps the faults', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
   await openPlayground(page)
   await addFault(page, 'users.login')
@@ -171,15 +167,19 @@ test('the clock advances by an hour, and freezes', { tag: '@nightly' }, async ({
   await expect(playground(page).getByText('2026-03-04')).toHaveCount(0)
 })
 
-test('a phone has the playground on the account pages too, with the mailbox', { tag: '@nightly' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/user/login?scenario=as:nobody,fault:users.login:401')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  const box = await playgroundButton(page).boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(44)
-  await expectNoSidewaysScroll(page)
-  await openPlayground(page)
-  await expectNoSidewaysScroll(page)
-  await playground(page).getByRole('tab', { name: 'Mailbox' }).click()
-  await expect(playground(page).getByRole('region', { name: 'Demo outbox' })).toBeVisible()
-})
+test(
+  'on a phone the account pages also have the playground, with the mailbox',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/user/login?scenario=as:nobody,fault:users.login:401')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    const box = await playgroundButton(page).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await expectNoSidewaysScroll(page)
+    await openPlayground(page)
+    await expectNoSidewaysScroll(page)
+    await playground(page).getByRole('tab', { name: 'Mailbox' }).click()
+    await expect(playground(page).getByRole('region', { name: 'Demo outbox' })).toBeVisible()
+  },
+)

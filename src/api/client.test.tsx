@@ -13,7 +13,7 @@ const runs = {
   query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status: 'all' },
 }
 
-test('leaving the page stops the reading of a long response', async () => {
+test('leaving the page stops parsing a long response', async () => {
   const platform = createPlatform({ scenario: { as: 'admin', portals: 1, apmRuns: 2000 } })
   const server = setupServer(
     http.all('*/v1/*', async ({ request }) => (await platform.respond(request)) ?? HttpResponse.error()),
@@ -33,7 +33,7 @@ test('leaving the page stops the reading of a long response', async () => {
   await expect(call(apmRuns.detail, runs, { signal: caller.signal })).rejects.toThrow('left')
 })
 
-/** Responses every call with this until the test ends; counts the calls. */
+/** Returns this for every call until the test ends; counts the calls. */
 function respondWith(respond: () => Response | Promise<Response>) {
   const handler = vi.fn<typeof respond>(respond)
   const server = setupServer(http.all('*', () => handler()))
@@ -68,7 +68,7 @@ describe.each(endpointIds)('%s', (id) => {
     { name: 'a page with status 401', respond: () => new HttpResponse(page, { status: 401, headers: pageType }) },
     { name: 'a page with status 404', respond: () => new HttpResponse(page, { status: 404, headers: pageType }) },
     { name: 'a redirect', respond: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
-  ])('$name is no response', async ({ respond }) => {
+  ])('$name fails', async ({ respond }) => {
     const handler = respondWith(respond)
     expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind: 'contract', status: undefined })
     expect(handler).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ test.each(['', '.', '..'])('a path parameter %j is not sent: it would lead to an
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('the page of a gateway that has no response is its failure, and tried again', async () => {
+test('the error page of a gateway is retried and fails with its status', async () => {
   const handler = respondWith(() => new HttpResponse(page, { status: 502, headers: pageType }))
   expect(await failureOf('portals.list')).toMatchObject({ kind: 'http', status: 502 })
   expect(handler).toHaveBeenCalledTimes(3)
@@ -95,7 +95,7 @@ describe('a wait that the server names', () => {
     { status: 503, wait: '3600' },
     { status: 429, wait: '30' },
     { status: 503, wait: new Date(Date.now() + 3_600_000).toUTCString() },
-  ])('$status, $wait: is told, and no call comes before it is over', async ({ status, wait }) => {
+  ])('$status, $wait: the error has it, and no call is made before it is over', async ({ status, wait }) => {
     const handler = respondWith(busy(status, wait))
     const failure = await failureOf('portals.list')
     expect(failure).toMatchObject({ kind: 'http', status })
@@ -105,12 +105,12 @@ describe('a wait that the server names', () => {
       retryAt: failure.retryAt,
     })
     expect(handler).toHaveBeenCalledTimes(1)
-    // Another address is another matter.
+    // Other addresses are not affected.
     await failureOf('apmPortals.list')
     expect(handler).toHaveBeenCalledTimes(2)
   })
 
-  test('is a second where a 429 names none, for the whole endpoint; a change is not tried again', async () => {
+  test('is a second for a 429 without one, for the whole endpoint; mutations are not retried', async () => {
     const handler = respondWith(() => new HttpResponse(null, { status: 429 }))
     const { retryAt = 0 } = await failureOf('portals.summary')
     expect(retryAt).toBeGreaterThan(Date.now() + 500)

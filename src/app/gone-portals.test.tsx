@@ -39,8 +39,8 @@ async function refreshWithout({ platform, queryClient }: App): Promise<() => Pro
   }
 }
 
-describe.each(Object.entries(forms))('%s, when a refresh comes without the portal', (_name, form) => {
-  it('stays open with what was typed, and says so until the portal is back', async () => {
+describe.each(Object.entries(forms))('%s, when a refresh no longer has the portal', (_name, form) => {
+  it('stays open with its input and a message until the portal is back', async () => {
     const app = openApp(form.path, { portals: 3 })
     await type(app, form)
     const bringBack = await refreshWithout(app)
@@ -62,7 +62,7 @@ describe.each(Object.entries(forms))('%s, when a refresh comes without the porta
 })
 
 it.each(Object.entries(forms))(
-  '%s is not restored after a sign-in without the portal, and a toast says which',
+  '%s is not restored after login if its portal is gone, and a toast names the portal',
   async (_name, form) => {
     const app = openApp(form.path, { portals: 3 })
     const list = form.path.split('/portals/')[0]

@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('menu')
 const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 const boxes = (page: Page) => page.getByRole('checkbox').last()
 
-/** They stand over a page whose own states have these. */
+/** For overlays: the page below has these states itself. */
 const asTheirScreen: Partial<Record<Kind, string>> = {
   loading: 'As the screen below.',
   empty: 'As the screen below.',
@@ -20,7 +20,7 @@ const asTheirScreen: Partial<Record<Kind, string>> = {
   forbidden: 'As the screen below.',
 }
 
-/** What a press or a typed word brings. */
+/** The result of a click or of typed text. */
 export const parts: readonly Screen[] = [
   {
     name: 'Menus of a list',

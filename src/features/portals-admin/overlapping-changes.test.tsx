@@ -15,7 +15,7 @@ async function setDays({ user }: ReturnType<typeof openApp>, name: string, days:
   await user.type(input, `${days}{Enter}`)
 }
 
-/** Holds the saves of a portal's days on their way to the platform. */
+/** Delays calls that save the displayed days of a portal. */
 function holdSaves({ platform }: ReturnType<typeof openApp>, portalId: string) {
   const respond = platform.respond.bind(platform)
   const gate = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ function holdSaves({ platform }: ReturnType<typeof openApp>, portalId: string) {
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
 
-it('a member is shown who was added while the members loaded for the first time', async () => {
+it('shows a member who was added while the members were loading', async () => {
   const { platform, user } = openApp(`${panel}/portals/1003/share`, {
     portals: 4,
     faults: { 'members.list': { kind: 'stale', times: 1 } },
@@ -52,7 +52,7 @@ it('a member is shown who was added while the members loaded for the first time'
   expect(row.queryByText('No members')).not.toBeInTheDocument()
 })
 
-it('days are shown that were saved while the days loaded for the first time', async () => {
+it('shows displayed days that were saved while the days were loading', async () => {
   const app = openApp(panel, { portals: 4, faults: { 'portals.pipelineDays': { kind: 'stale', times: 1 } } })
   const { platform } = app
   const name = platform.db.portals[0]?.name ?? ''
@@ -66,7 +66,7 @@ it('days are shown that were saved while the days loaded for the first time', as
   expect(await rowOf(name)).toHaveTextContent('77')
 })
 
-it('an editor stays open and busy until the response, while another portal is saved', async () => {
+it('an editor stays open and busy until its response, while another portal is saved', async () => {
   const app = openApp(panel, { portals: 4 })
   const { platform } = app
   const [one = '', two = ''] = platform.db.portals.map(({ name }) => name)

@@ -23,7 +23,7 @@ async function expectOpen(seq: string) {
 }
 
 describe('the keys of an open run', () => {
-  it('stop at the end of the page', async () => {
+  it('stop at the last run of the page', async () => {
     const { user } = await openRuns()
     const last = shownRuns().at(-1) ?? ''
     await user.click(await runButton(last))
@@ -33,7 +33,7 @@ describe('the keys of an open run', () => {
     expect(await runButton(last)).toHaveFocus()
   })
 
-  it('work after a click on a row; Escape closes it, and then they are the browser’s', async () => {
+  it('work after a click on a row, until Escape closes it', async () => {
     const { user } = await openRuns()
     const [first = '', second = ''] = shownRuns()
     await user.click(cell('Pipeline runs', 'Period'))
@@ -52,7 +52,7 @@ describe('the keys of an open run', () => {
     expect(address()).toBe(path)
   })
 
-  it('are not those of a menu, a heading or a field', async () => {
+  it('do nothing in a menu, a heading or a field', async () => {
     const { user, run: pass } = await openRuns()
     const [, run = ''] = shownRuns()
     await user.click(await runButton(run))

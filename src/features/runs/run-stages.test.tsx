@@ -5,7 +5,7 @@ import { changeResponses, dataOf, details, startPaused } from '#app/test-screen.
 
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** Opens a failed run at its stages, which are these. */
+/** Opens a failed run with these stages. */
 async function openStages(...stages: object[]) {
   startPaused()
   const { pipelines } = await dataOf(scenario).category('1001', 'key=status&value=Failed')
@@ -22,7 +22,7 @@ async function openStages(...stages: object[]) {
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 describe('the stages of an open run', () => {
-  it('are at 100 or 0 percent in bar and text where the platform says 140 or -3', async () => {
+  it('show 100 or 0 percent in bar and text if the platform sends 140 or -3', async () => {
     const { part } = await openStages(
       { stage_type: 'Allocate', percent_completed: 140, status: 'Successful' },
       { stage_type: 'Allocate', percent_completed: -3, status: 'Failed', start_time: '2026-03-04T09:00:00Z' },
@@ -32,7 +32,7 @@ describe('the stages of an open run', () => {
     expect(part.getAllByRole('progressbar').map((bar) => bar.ariaValueNow)).toEqual(['100', '0'])
   })
 
-  it('have their figures folded, but for those of the one that has failed', async () => {
+  it('have collapsed metrics, except for the failed stage', async () => {
     const { user, part } = await openStages(
       { stage_type: 'Teleport', status: 'Successful', metrics: { beams_done: 7, sales_total_value: null } },
       { stage_type: 'Pay', status: 'Failed', metrics: { payees_processed: 12 } },
