@@ -54,7 +54,7 @@ test('a portal is shared with several addresses by one call each, after invalid 
   await expect.poll(() => sent(platform)).toEqual([{ email: 'ann@portals.example' }])
   gate.release()
   await expect(form).toHaveCount(0)
-  const emails = ['ann', 'bob', 'eve'].map((name) => `${name}@portals.example`)
+  const emails = ['ann', 'bob', 'eve'].map((local) => `${local}@portals.example`)
   await expectMembers(page, name, emails)
   await expect.poll(() => sent(platform)).toEqual(emails.map((email) => ({ email })))
 })
