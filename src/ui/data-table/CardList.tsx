@@ -10,7 +10,6 @@ import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } 
 import { SortSelect } from './SortSelect.tsx'
 import classes from './CardList.module.css'
 
-/** The rows of a table as cards, for a phone: the first column in a line of its own, the others below. */
 export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, empty, sort, onSortChange } = props
   return (
@@ -23,13 +22,13 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** In px where a rem has 16, between cards. */
+/** In px at 16 px per rem. */
 const gap = 8
 
-/** The screen scrolls cards up and down. */
+/** On a phone the page scrolls the cards. */
 const findScreen = () => document.getElementById('main')
 
-/** The cards. Long lists have padding in place of the cards that are out of view. */
+/** Padding replaces cards that are out of view. */
 function Cards<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, busy, columns, rowId, rowHeight = 100, line, RowProvider, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
@@ -51,13 +50,13 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
       const top = list.current?.getBoundingClientRect().top ?? 0
       setListTop(top - screen.getBoundingClientRect().top + screen.scrollTop)
     }
-    // What is above the list may load later.
+    // Content above the list may load later.
     const observer = new ResizeObserver(measure)
     for (const content of screen.children) observer.observe(content)
     measure()
     return () => observer.disconnect()
   }, [])
-  // All cards are measured again when it changes.
+  // A new function makes the library measure all cards again.
   const keyOf = useCallback((index: number) => (rows[index] ? rowId(rows[index]) : index), [rows, rowId])
   // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -70,7 +69,7 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
     getItemKey: keyOf,
     overscan: 6,
     initialRect: { width: 0, height: window.innerHeight },
-    // A link may open any of thousands of rows; else the screen stays where it is.
+    // A link may open any of thousands of rows; otherwise the page keeps its position.
     initialOffset: () => (firstIndex > 3 ? firstIndex * estimate : (findScreen()?.scrollTop ?? 0)),
     useFlushSync: false,
   })
@@ -114,7 +113,7 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
 
 interface CardItemProps<Row extends RowData> extends RowProps<Row> {
   ref: Ref<HTMLLIElement> | undefined
-  /** The number of all cards, if not all are in the document. */
+  /** Number of all cards, if not all are rendered. */
   size: number | undefined
 }
 

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A value of a card with its name. */
 export const CardFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <Text span size="xs" c="dimmed">
@@ -11,7 +10,6 @@ export const CardFact = ({ name, children }: { name: string; children: ReactNode
   </>
 )
 
-/** The first lines of a text of any length. */
 export const CardText = ({ children }: { children: ReactNode }) => (
   <Text size="sm" lineClamp={3} style={{ whiteSpace: 'pre-wrap' }}>
     {children}

@@ -8,7 +8,7 @@ import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './colum
 import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {
-  /** Id and heading of every column, in the table's own order. The first one can be neither hidden nor moved. */
+  /** In the table's own order. The first column can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
   layout: ColumnLayout
   onChange: (layout: ColumnLayout) => void
@@ -17,7 +17,6 @@ interface ColumnMenuProps {
   onClose: () => void
 }
 
-/** Shows, hides and moves the columns of a table; open while it is mounted. */
 function ColumnMenu({ columns, layout, onChange, onReset, button, onClose }: ColumnMenuProps) {
   const ids = columns.map(({ id }) => id)
   const order = orderedIds(ids, layout.order)
@@ -89,7 +88,6 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
   )
 }
 
-/** The menu item that opens the columns of a table. */
 export const columnsItem = (table: Omit<ColumnMenuProps, 'button' | 'onClose'>): MoreItem => ({
   label: 'Columns',
   icon: IconColumns,

@@ -13,13 +13,13 @@ import type { DataTableProps } from './rows.tsx'
 import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
-/** The table of the console: sticky header and first column, one open row, sorted by the caller. On a phone, cards. */
+/** Sticky header and first column; at most one open row; sorted by the caller. Cards on a phone. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return props.cards ? <CardList {...props} /> : <ScrollTable {...props} />
 }
 
 function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
-  // The table is mutable: its methods must be called again on each render.
+  // The table is mutable: its methods must be called on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange } = props
   const { detail, page, layout, onWidthsChange } = props
@@ -114,8 +114,8 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /**
- * Scrolls a control that has the keyboard's focus out from under the sticky parts, by the scroll padding: by itself
- * Chromium leaves one that is partly visible where it is.
+ * Uses the scroll padding to move a focused control out from under the sticky parts: Chromium leaves a partly visible
+ * one where it is.
  */
 function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) {
@@ -125,7 +125,7 @@ function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
 
 const textOf = (cell: HTMLElement) => cell.innerText.trim().replaceAll(/\s+/g, ' ')
 
-/** Copies a selection that spans several rows with a tab between cells, since rows are laid out as grids. */
+/** A selection across rows is copied with tabs between cells, which rows as grids do not have. */
 function copyRows(event: ClipboardEvent<HTMLElement>): void {
   const selection = getSelection()
   const rows = [...event.currentTarget.querySelectorAll('tr')].filter((row) => selection?.containsNode(row, true))
@@ -135,10 +135,10 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-/** As many as the rows of a first page: what stands below the table does not move when they come. */
+/** As many as the rows of a first page, so that the content below does not move. */
 const skeletonWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
 
-/** Placeholder rows in the shape of the table; hidden from screen readers. */
+/** Hidden from screen readers. */
 function DataTableSkeleton({ columnCount }: { columnCount: number }) {
   return (
     <tbody aria-hidden>

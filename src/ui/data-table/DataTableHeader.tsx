@@ -15,9 +15,9 @@ interface DataTableHeaderProps<Row extends RowData> {
   resizable: boolean
 }
 
-/** The header row: a button in each sortable column, with its direction as `aria-sort` and arrow. */
+/** Sortable headings are buttons with `aria-sort` and an arrow. */
 export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
-  // The header object is mutable: its methods must be called again on each render.
+  // The header object is mutable: its methods must be called on each render.
   'use no memo'
   const { table, hasDetail, sort, onSortChange, resizable } = props
   const [focused, setFocused] = useState<string>()
@@ -58,7 +58,6 @@ interface HeaderCellProps<Row extends RowData> {
   sorted: keyof typeof ariaSort
   onSortChange: DataTableHeaderProps<Row>['onSortChange']
   resizable: boolean
-  /** In px. */
   width: number
   isTabStop: boolean
   onHandleFocus: (id: string) => void
@@ -70,7 +69,7 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
   const { title = id, align, wraps, sort } = columnDef.meta ?? {}
   const Icon = sortIcon[sorted]
   return (
-    // Without its own name the header would include the handle's.
+    // Without its own name the header would include that of the handle.
     <th
       role="columnheader"
       scope="col"
@@ -104,44 +103,42 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
   )
 }
 
-/** One heading; a sort or a new width renders only the headings it changes. */
+/** Memoized: a sort or a new width renders only the headings that it changes. */
 const HeaderCell = memo(ColumnHeader)
 
 /** In px per key press. */
 const step = 16
 
-/** Any other button, and Ctrl on a Mac, opens a menu. */
+/** Other buttons, and Ctrl+click on a Mac, open a context menu. */
 const drags = ({ button, ctrlKey }: MouseEvent) => button === 0 && !(isMac && ctrlKey)
 
 interface ResizeHandleProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   title: string
-  /** In px. */
   width: number
-  /** True for the one handle of the table that Tab reaches. */
+  /** Tab reaches only one handle of the table. */
   isTabStop: boolean
   onFocus: () => void
 }
 
-/** A length on the screen, in px where a rem has 16, as widths are. */
+/** Converts rendered px to px at 16 px per rem, the unit of widths. */
 const scaled = (px: number) => (px * 16) / pxPerRem()
 
-/** The width of the handle's column. */
+/** Of the column, in px at 16 px per rem. */
 const shownWidth = (handle: Element) => scaled(handle.closest('th')?.offsetWidth ?? 0)
 
-/** The handle of the next or the previous heading, if there is one. */
 function handleBeside(handle: HTMLElement, by: number): HTMLElement | undefined {
   const handles = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[role="separator"]') ?? [])]
   return handles[handles.indexOf(handle) + by]
 }
 
-/** Where a pointer began to drag the edge, in px of the window, and the width of the column then. */
+/** Where the drag started, in px of the window, and the column's width at that time. */
 interface Drag {
   from: number
   width: number
 }
 
-/** The edge of a header: drag it, or focus it and press the arrow keys. */
+/** Resizes by dragging, or by arrow keys while focused. */
 function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
   const { header, title, width, isTabStop, onFocus } = props
   const [drag, setDrag] = useState<Drag>()
@@ -166,7 +163,7 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
       onPointerDown={({ currentTarget, nativeEvent, pointerId, clientX }) => {
         if (!drags(nativeEvent)) return
         currentTarget.setPointerCapture(pointerId)
-        // A column that grows begins with the width that it has.
+        // A growing column starts with its rendered width.
         setDrag({ from: clientX, width: shownWidth(currentTarget) || width })
       }}
       onPointerMove={({ clientX }) => drag && setWidth(drag.width + scaled(clientX - drag.from))}

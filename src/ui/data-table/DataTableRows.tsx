@@ -5,14 +5,13 @@ import { pxPerRem } from '../text-size.ts'
 import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
 import classes from './rows.module.css'
 
-/** How many rows come and go at a time, and are at least rendered before and after those in view. */
+/** Rows are added and removed in groups of this size, which is also the minimum rendered beyond both edges. */
 const rowsAtATime = 6
-/** The height of a detail in px until it is measured. */
+/** In px, until the detail is measured. */
 const detailEstimate = 360
-/** In rem. */
 const headHeight = 2.5
 
-/** The rows to render. One row at a time costs each frame of a scroll a layout: 10 ms instead of 6. */
+/** In groups, because adding single rows costs a layout in each frame of a scroll: 10 ms instead of 6. */
 const rowsAround = (range: Range): number[] =>
   defaultRangeExtractor({
     ...range,
@@ -21,14 +20,13 @@ const rowsAround = (range: Range): number[] =>
   })
 
 interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
-  /** The scroll area. */
   box: RefObject<HTMLElement | null>
-  /** Of the visible columns, in order. Another width renders no row again. */
+  /** Of the visible columns, in order. A new width renders no row. */
   columnIds: string
   rowHeight: number
 }
 
-/** The rows and, below the open one, its detail. Long lists have padding in place of the rows that are out of view. */
+/** The detail follows the open row. Padding replaces rows that are out of view. */
 export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
   const { box, columnIds, rowId, page, line, RowProvider, busy, followsLink } = props
   const columns = useMemo(
@@ -46,7 +44,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
       else virtualizer.scrollToIndex(Math.max(0, index - 3), { align: 'start' })
     },
   })
-  // All rows are measured again when it changes.
+  // A new function makes the library measure all rows again.
   const keyOf = useCallback(
     (index: number) => `${rows[index] ? rowId(rows[index]) : ''}${index === openIndex ? '/open' : ''}`,
     [rows, rowId, openIndex],
@@ -59,7 +57,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
     scrollMargin: headings,
     scrollPaddingStart: headings,
     estimateSize: (index) => rowHeight + (index === openIndex ? detailEstimate : 0),
-    // Of an open row its detail is measured.
+    // Only the detail of an open row is measured.
     measureElement: (element) => rowHeight + element.offsetHeight,
     getItemKey: keyOf,
     overscan: rowsAtATime,
@@ -70,7 +68,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
     initialOffset: () => Math.max(0, firstIndex - 3) * rowHeight,
     useFlushSync: false,
   })
-  // Rows that mount together with their box have no scroll element yet: they find it in the next render.
+  // Rows that mount together with their box have no scroll element until the next render.
   const measure = useEffectEvent(() => virtualizer.measure())
   useEffect(() => measure(), [])
   const items = virtualizer.getVirtualItems()
@@ -130,7 +128,6 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
 }
 
 interface TableRowProps<Row extends RowData> extends RowProps<Row> {
-  /** From 1, the header included (aria-rowindex). */
   rowIndex: number
 }
 

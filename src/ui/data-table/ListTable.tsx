@@ -12,22 +12,19 @@ import type { DataTableProps } from './rows.tsx'
 import type { Sort } from './columns.ts'
 
 interface ListSearch<Row> {
-  /** The search field's label. */
   label: string
-  /** The current search, from the address. */
   text: string
   /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onChange: (text: string, replace: boolean) => void
-  /** The rows that match a text; all rows for an empty text. */
+  /** All rows for an empty text. */
   find: (rows: readonly Row[], text: string) => readonly Row[]
-  /** Shown if no row matches, where that has another reason than the text. */
+  /** Replaces the message that no row matches the text. */
   noMatch?: ((text: string) => ReactNode) | undefined
 }
 
 interface ListSort<Row> {
   current: Sort
   onChange: (sort: Sort) => void
-  /** The rows in display order. */
   apply: (rows: readonly Row[], sort: Sort) => readonly Row[]
 }
 
@@ -35,34 +32,29 @@ interface ListTableProps<Row extends RowData> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowId' | 'rowHeight' | 'cards' | 'newId'
 > {
-  /** The whole list. */
   query: QueryState<readonly Row[]>
   search: ListSearch<Row>
-  /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
-  /** The number of rows as text, such as `3 of 12 members`. */
+  /** Such as `3 of 12 members`. */
   count: (shown: number, total: number) => string
   /** Announced while the list loads. */
   loading: string
   /** Such as `portals`. */
   what: string
-  /** When a failed list is tried again, in ms since 1970. */
+  /** In ms since 1970. */
   nextTryAt?: number | undefined
-  /** Shown if the list is empty. */
   empty: ReactNode
-  /** These rows, in display order, for a file. */
+  /** The rows in display order. */
   exportOf: (rows: readonly Row[]) => ExportSource
-  /** Items of the menu of the bar, before those that export. */
+  /** Menu items before those that export. */
   more: readonly MoreItem[]
-  /** The link to the form for a new entry: the one control of the bar that goes on. */
   action?: ReactNode
-  /** Further controls of the bar. */
   children?: ReactNode
-  /** Said of the list before the number of its rows. */
+  /** Shown before the number of rows. */
   notes?: ReactNode
 }
 
-/** A list that is loaded as a whole: bar, status and table, in every state of its query. */
+/** A list that is loaded completely: bar, status and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const {
     query,
@@ -82,7 +74,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
-  // Other rows are rendered after the key that searches for them.
+  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(search.text)
   const rows = search.find(sorted, text)
   const items = [...more, ...exportItems(() => exportOf(rows), rows.length === 0)]

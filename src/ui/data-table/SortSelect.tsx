@@ -9,7 +9,6 @@ interface SortSelectProps {
   onSortChange: ((sort: Sort) => void) | undefined
 }
 
-/** The order of a list of cards, which have no headings to click. */
 export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
   if (!sort || !onSortChange) return null
   const sortable = columns.filter(({ meta }) => meta?.sort)

@@ -2,29 +2,27 @@ import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
 import { maxColumnWidth, minColumnWidth } from './columns.ts'
 
-/** What a browser stores: the custom columns, and the preset if one is chosen instead of them. */
+/** The custom columns, and the preset if one is selected instead. */
 const storedLayoutSchema = z.object({
-  /** Column ids in the chosen order; the others follow in their own order. */
+  /** In the chosen order; other columns follow in their own order. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
-  /** Widths in px that override the column default. */
+  /** In px, overriding the defaults. */
   widths: z.record(z.string(), z.number().check(z.gte(minColumnWidth), z.lte(maxColumnWidth))),
   preset: z.optional(z.string()),
 })
 
 export type StoredLayout = z.output<typeof storedLayoutSchema>
 
-/** The order, visibility and widths of a table's columns. */
 export type ColumnLayout = Pick<StoredLayout, 'order' | 'hidden' | 'widths'>
 
-/** A named layout. The first one of a table is its default. */
+/** The first preset of a table is its default. */
 export interface ColumnPreset {
   id: string
   label: string
   layout: ColumnLayout
 }
 
-/** The choice of a user's custom columns, beside the presets. */
 export const customChoice = 'custom'
 
 export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
@@ -32,24 +30,22 @@ export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
 const isDefault = ({ order, hidden, widths }: ColumnLayout): boolean =>
   order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
 
-/** All column ids in the chosen order: the chosen ones that exist first, then the others. */
+/** Columns that no longer exist are left out; new ones follow. */
 export function orderedIds(ids: readonly string[], order: readonly string[]): string[] {
   const chosen = order.filter((id) => ids.includes(id))
   return chosen.length === 0 ? [...ids] : [...chosen, ...ids.filter((id) => !chosen.includes(id))]
 }
 
-/** The ids of the visible columns, in order. */
 export const shownIds = (ids: readonly string[], { order, hidden }: ColumnLayout): string[] =>
   orderedIds(ids, order).filter((id) => !hidden.includes(id))
 
-/** The layout as the state of a TanStack table. */
 export const tableStateOf = ({ order, hidden, widths }: ColumnLayout) => ({
   columnOrder: order,
   columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
   columnSizing: widths,
 })
 
-/** Moves a column by one place; the first column stays first. */
+/** By one position. The first column stays first. */
 export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
   const order = orderedIds(ids, layout.order)
   const from = order.indexOf(id)
@@ -63,7 +59,7 @@ export function toggleColumn(layout: ColumnLayout, id: string): ColumnLayout {
   return { ...layout, hidden: isHidden ? layout.hidden.filter((one) => one !== id) : [...layout.hidden, id] }
 }
 
-/** Some columns in this order, the others hidden. */
+/** The others are hidden. */
 export const onlyColumns = (
   ids: readonly string[],
   shown: readonly string[],
@@ -72,17 +68,16 @@ export const onlyColumns = (
 
 interface LayoutSources {
   stored: StoredLayout
-  /** Ids of the address, separated by commas. */
   linked: string | undefined
   ids: readonly string[]
   presets: readonly ColumnPreset[]
-  /** The preset of a user who has chosen nothing; the first one unless given. */
+  /** Used if the user has chosen nothing; by default the first one. */
   defaultPreset: string | undefined
 }
 
 /**
- * The layout in use: the columns of the address if it names any, else the stored choice. `choice` is undefined for linked
- * columns that are no preset.
+ * The columns of the address if it names any, otherwise the stored choice. `choice` is undefined for linked columns
+ * that are not a preset.
  */
 export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }: LayoutSources): {
   choice: string | undefined
@@ -102,9 +97,9 @@ export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }
 }
 
 interface LinkedColumns {
-  /** Ids of the address, separated by commas; they take precedence over the stored layout. */
+  /** Column ids of the address, separated by commas. They take precedence over the stored layout. */
   ids: string | undefined
-  /** Removes them from the address, once the user has chosen other columns. */
+  /** Removes them from the address when the user chooses other columns. */
   onLeave: () => void
 }
 
@@ -116,7 +111,7 @@ interface LayoutOptions {
   defaultPreset: string | undefined
 }
 
-/** The column layout of the address or, without one, the stored one. A change is stored and leaves the address. */
+/** From the address, or else stored. A change is stored and removes the columns from the address. */
 export function useColumnLayout({ layoutId, linked, ...table }: LayoutOptions) {
   const [stored, setStored, resetStored] = useStored<StoredLayout>({
     key: `columns/${layoutId}/1`,

@@ -4,14 +4,11 @@ import type { DataTableProps } from './rows.tsx'
 
 const expanderOf = (row: Element) => row.querySelector<HTMLElement>('[data-expander] > button')
 
-/** What `j` and `k` focus in a row: its expand button, else its link, else its last button. */
+/** What `j` and `k` focus: the expand button, else the link, else the last button of the row. */
 const controlOf = (row: Element): HTMLElement | undefined =>
   expanderOf(row) ?? row.querySelector('a') ?? [...row.getElementsByTagName('button')].at(-1)
 
-/**
- * Focuses the next or the previous row; without focus in the table, the first row in view. The rows around the focused
- * one are always in the document.
- */
+/** Without focus in the table, the first visible row. The rows around the focused one are always rendered. */
 export function focusRow(box: Element | null, by: 1 | -1): void {
   if (!box) return
   const rows = [...box.querySelectorAll<HTMLElement>('tbody > tr')]
@@ -19,12 +16,12 @@ export function focusRow(box: Element | null, by: 1 | -1): void {
   const top = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
   const inView = () => rows.filter((row) => row.getBoundingClientRect().top >= top - 1)
   const inOrder = () => (by > 0 ? rows.slice(from + 1) : rows.slice(0, from).toReversed())
-  // The detail of an open row is no row of its own.
+  // The detail of an open row is not a row itself.
   const next = (from < 0 ? inView() : inOrder()).find((row) => row.hasAttribute('data-row') && controlOf(row))
   if (next) controlOf(next)?.focus()
 }
 
-/** The keys of an open row: Up and Down open the row before or after it, Escape closes it. */
+/** Up and Down open the previous or next row, Escape closes it. */
 export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>): void {
   const { detail, rows, rowId } = props
   if (detail?.openId === undefined || !isForRows(event)) return
@@ -34,7 +31,7 @@ export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElemen
   }
   const rowElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const focused = rowElements.find((row) => row.contains(document.activeElement))
-  // The row with the focus is ahead of the open one while a key is held.
+  // While a key is held, the focused row is ahead of the open one.
   const from = focused ? Number(focused.dataset['row']) : rows.findIndex((row) => rowId(row) === detail.openId)
   if (event.key === 'Escape') {
     focusExpander(from)
@@ -51,7 +48,7 @@ export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElemen
   detail.onToggle(rowId(row), true)
 }
 
-/** True for a key that is meant for the rows: not for a field, a heading or a menu, and without a modifier. */
+/** Not in a field, a heading or a menu, and without a modifier. */
 function isForRows(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false

@@ -16,74 +16,71 @@ import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableColumns, Sort } from './columns.ts'
 import classes from './rows.module.css'
 
-/** How rows expand to show more. At most one is open; the caller stores its id (in the address). */
+/** At most one row is open; its id is in the address. */
 export interface RowDetail<Row> {
   openId: string | undefined
-  /** What the open row shows. */
   content: ReactNode
-  /** `replace` is true for a step from one row to the next: Back leaves them all. */
+  /** `replace` is true for a step from one row to the next, so that Back leaves all of them. */
   onToggle: (id: string | undefined, replace?: boolean) => void
-  /** The accessible name of the row's button, such as `Show details of row 7`. */
   label: (row: Row) => string
   canOpen?: (row: Row) => boolean
-  /** Why a row cannot open; undefined leaves the place of its button empty. */
+  /** Why the row cannot be expanded; undefined leaves the place of its button empty. */
   whyNot?: (row: Row) => string | undefined
 }
 
 export interface DataTableProps<Row extends RowData> {
-  /** The accessible name of the table and of its scroll area. */
   label: string
   /** Created at module level with `columnsFor`. */
   columns: DataTableColumns<Row>
-  /** In display order: the server or the screen sorts. */
+  /** In display order. */
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The height of every row where rows are compact, in px where a rem has 16; an estimate for cards. */
+  /** Of compact rows, in px at 16 px per rem; an estimate for cards. */
   rowHeight?: number
-  /** Each row as a card: on a phone. The first column is its head. */
+  /** For a phone. The first column is the top of the card. */
   cards?: boolean
-  /** A line across the table instead of the cells of a row, such as a heading between rows. */
+  /** A line across the table instead of a row, such as a heading. */
   line?: (row: Row) => ReactNode
-  /** Around the cells of one row. */
+  /** Wraps the cells of each row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
-  /** True before the first rows: a skeleton of the same shape. */
+  /** Shows a skeleton. */
   loading?: boolean
-  /** True while other rows load; the previous rows stay, dimmed and inert. */
+  /** While other rows load, the previous rows stay, dimmed and inert. */
   busy?: boolean
-  /** Shown instead of rows when there are none. */
+  /** Replaces the rows if there are none. */
   empty: ReactNode
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   detail?: RowDetail<Row>
-  /** The rows are one page of so many, behind so many others: all of them are in the document, for search, copy and print. */
+  /**
+   * `total` rows in all, `offset` of them before this page. All rows of a page are rendered, for search, copy and
+   * print.
+   */
   page?: { total: number | undefined; offset: number } | undefined
-  /** A row that was just added: it is scrolled to. */
+  /** A row that was just added: the table scrolls to it. */
   newId?: string | undefined
-  /** A click anywhere on a row follows its first link. */
   followsLink?: boolean
-  /** The columns as chosen by the user; without it they are fixed. */
+  /** Without it the columns are fixed. */
   layout?: ColumnLayout
   onWidthsChange?: (widths: ColumnLayout['widths']) => void
 }
 
-/** Of longer lists only the rows near the view are in the document. */
+/** Longer lists render only the rows near the visible ones. */
 const maxRenderedRows = 60
 
 interface Scroller {
-  /** What scrolls up and down. */
   find: () => Element | null
-  /** Scrolls to a row. */
   reveal: (index: number) => void
 }
 
 /**
- * The rows of a table or of a list of cards, and the open one. What was clicked stays under the pointer when a detail above
- * it closes; a row that was opened from elsewhere, such as by a link, is scrolled to, and so is a new row. The element of
- * a row has its index as `data-row`.
+ * For tables and card lists. The clicked control stays under the pointer when a detail above it closes. The list
+ * scrolls to a new row, and to a row opened from elsewhere, such as by a link. The element of a row has its index as
+ * `data-row`.
  */
 export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
   const { rowId, newId, page, followsLink = false } = props
-  // A click on a page, a heading or a row responds before hundreds of cells are rendered.
+  // Deferred, so that a click on a page, a heading or a row responds before hundreds of cells are rendered.
   const rows = useDeferredValue(props.rows)
   const detail = useDeferredValue(props.detail)
   const canOpen = (row: Row) => detail !== undefined && (detail.canOpen?.(row) ?? true)
@@ -117,10 +114,10 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
     rows,
     detail,
     openIndex,
-    /** The row that is in view at first: the open one or a new one; -1 without one. */
+    /** The open or the new row; -1 without one. */
     firstIndex: openIndex >= 0 ? openIndex : newIndex,
     isVirtual: page === undefined && rows.length > maxRenderedRows,
-    /** True while newer rows, or another detail, are being rendered. */
+    /** While newer rows, or another detail, are being rendered. */
     isBehind: rows !== props.rows || openId !== props.detail?.openId,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const { target } = event
@@ -136,7 +133,7 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
 }
 
 /**
- * A click on a row's button or beside its controls. Not for the row are the end of a text selection, and the second click
+ * A click on the row's button or outside of its controls, but neither the end of a text selection nor the second click
  * of a double click.
  */
 function isForRow({ target, detail }: MouseEvent): boolean {
@@ -148,13 +145,12 @@ function isForRow({ target, detail }: MouseEvent): boolean {
 export interface RowProps<Row extends RowData> extends Pick<DataTableProps<Row>, 'line' | 'RowProvider'> {
   row: Row
   index: number
-  /** The visible ones, in order. */
   columns: DataTableColumns<Row>
   detail: RowDetail<Row> | undefined
   isOpen: boolean
 }
 
-/** A row renders again only when its record, its columns, its place or its state change. */
+/** Compares the record, the columns, the position and the state. */
 export const isSameRow = <Row extends RowData>(before: RowProps<Row>, now: RowProps<Row>): boolean =>
   shallowEqual(before.row, now.row) &&
   before.index === now.index &&
@@ -169,7 +165,7 @@ interface ExpandButtonProps<Row> {
   isOpen: boolean
 }
 
-/** Opens a row by its click handler, or says why the row cannot open. */
+/** The row's click handler opens it. Otherwise shows why the row cannot be expanded. */
 export function ExpandButton<Row>({ detail, row, isOpen }: ExpandButtonProps<Row>) {
   if (detail.canOpen?.(row) ?? true) {
     return <QuietButton className={classes.expand} aria-label={detail.label(row)} aria-expanded={isOpen} />

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Where the pointer or the focus is: in the rows of a table or the tiles of a map, around them, or elsewhere. */
+/** Where the pointer or the focus is: on rows or map tiles, around them, or elsewhere. */
 type InteractionZone = 'rows' | 'around' | 'none'
 
 const zoneOf = (target: EventTarget): InteractionZone =>
@@ -13,10 +13,10 @@ function isSameOrder<Row>(one: readonly Row[], other: readonly Row[], rowId: (ro
 }
 
 /**
- * Rows that do not move while the pointer or the focus is on them: each shows its newest record, in the order that it
- * had when the pointer or the focus came. The headings count as around: after a click on one the rows should move.
- * `view` names what is listed (page, filter, order); another view is shown at once. With `holdsAround`, a changed order
- * stays frozen around the rows too, on the way to the button that shows the latest rows.
+ * Rows keep their order while the pointer or the focus is on them, with their newest records. Headings are outside,
+ * because a click on one should move rows. `view` identifies the list (page, filter, order); another one is shown
+ * immediately. With `holdsAround`, a changed order also stays frozen around the rows, on the way to the button that
+ * shows the latest ones.
  */
 export function useFrozenRows<Row>(
   latest: readonly Row[],
@@ -46,11 +46,10 @@ export function useFrozenRows<Row>(
   }
   return {
     rows: changed ? heldRows.map((row) => byId.get(rowId(row)) ?? row) : latest,
-    /** The rows as they were when the pointer or the focus came; undefined while neither is on them. */
+    /** The rows as they were when the interaction started; undefined without one. */
     heldRows,
-    /** True while rows were added, removed or moved but the order on screen is frozen. */
+    /** Rows were added, removed or moved while the visible order is frozen. */
     changed,
-    /** Shows the latest rows. */
     showLatest: () => setHeld(undefined),
     interactionProps: {
       onPointerOver: ({ target }: PointerEvent) => onPointer(zoneOf(target)),
@@ -64,8 +63,8 @@ export function useFrozenRows<Row>(
 }
 
 /**
- * How many rows have come before those on screen, by their ids; 0 where that is not known: a row at the end may have
- * moved up from the next page, and without a row that has stayed any number may have come.
+ * Number of new rows before the visible ones; 0 if it cannot be determined: the last row may have moved up from the
+ * next page, and without a common row any number may be new.
  */
 export function countNewRows(latest: readonly string[], shown: readonly string[]): number {
   const known = new Set(shown)
