@@ -1,15 +1,29 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
+import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import iconOnPhone from '#ui/icon-on-phone.module.css'
-import { IconShieldCog } from '#ui/icons.ts'
-import { QueryView } from '#ui/QueryView.tsx'
+import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboard.ts'
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
+import { formatShort } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { ListStatus } from '#ui/ListBar.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { IconShieldCog } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import type { Totals } from './portal-totals.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { OutageMessage } from './OutageMessage.tsx'
+import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
+import type { PortalRow, RowLayout } from './portal-rows.ts'
+import { changesText, progressText, type Totals } from './portal-totals.ts'
+import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
+import iconOnPhone from '#ui/icon-on-phone.module.css'
+import classes from './PortalStatusPage.module.css'
 
 interface PortalStatusPageProps<Portal> extends Pick<ComponentProps<typeof Page>, 'title' | 'heading' | 'tabs'> {
   adminPanel: LinkProps | undefined
@@ -80,5 +94,169 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
         {(shown) => children(shown, portals.isPending)}
       </QueryView>
     </Page>
+  )
+}
+
+interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
+  portals: readonly PortalRow[]
+  loading: boolean
+  /** Above the table, before the number of portals. */
+  warnings?: ReactNode
+  more?: MoreItems
+  selection?: ReactNode
+}
+
+/** Loaded when it is first shown. Loads again after a failure, unlike React.lazy. */
+const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
+
+const nothingMore: MoreItems = { first: [], last: [] }
+
+const useIsNarrower = (em: number) => useMediaQuery(`(width < ${em}em)`, false, { getInitialValueInEffect: false })
+
+function useRowLayout(): RowLayout {
+  const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrower(62)
+  const isMedium = useIsNarrower(80)
+  return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
+}
+
+const loadedText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
+
+const noneIn = {
+  new: ['No portals have new failures', 'No portals with new failures'],
+  failing: ['No portals are failing', 'No failing portals'],
+  running: ['No portals are running', 'No running portals'],
+  unreachable: ['No portals are unreachable', 'No unreachable portals'],
+  worse: ['No portals got worse', 'No portals that got worse'],
+  watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
+} as const satisfies Record<PortalState | 'watched', unknown>
+
+interface NoPortalInStateProps {
+  state: keyof typeof noneIn
+  text: string
+  /** Such as `312 of 1,000`; undefined if all are loaded. */
+  known: string | undefined
+  all: LinkProps
+}
+
+function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
+  const [none, noneMatching] = noneIn[state]
+  const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
+  const progress = known === undefined || state === 'watched' ? '' : ` (${known} checked so far)`
+  return (
+    <EmptyState title="No matching portals" description={`${sentence}${progress}.`}>
+      <Button variant="light" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
+        Show all portals
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function PortalStatusTable(props: PortalStatusTableProps) {
+  const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
+  const { warnings, summaries, totals, more = nothingMore, selection } = props
+  const { layouts } = dashboard
+  const layout = useRowLayout()
+  const [chosen] = useDashboardView()
+  const { sort: id, order, only } = search
+  const view = loading ? '' : `${id} ${order} ${only}`
+  const list = useShownRows(portals, search, view)
+  const { listed, shown, text } = list
+  const { source, live, now, outage } = summaries
+  const state = stateOf(only)
+  const hasOutage = outage !== undefined || totals.isOutage
+  const known = state?.key === 'new' ? totals.checked : totals.known
+  const isPartial = known < totals.all
+  const empty = only ? (
+    <NoPortalInState
+      state={state?.key ?? 'watched'}
+      text={text}
+      known={isPartial ? loadedText(known, totals.all) : undefined}
+      all={linkToState(undefined)}
+    />
+  ) : (
+    <NoMatch things="portals" text={text} />
+  )
+  const isMap = chosen === 'map' && layout !== 'card'
+  const [retriedId, onRetry] = useState<string>()
+  const table = useMemo(
+    () => ({ linkTo, source, live, now, hasOutage, retriedId, onRetry }),
+    [linkTo, source, live, now, hasOutage, retriedId],
+  )
+  return (
+    <>
+      <StatusBar {...props} layout={layout} listed={listed} shown={shown} more={more} />
+      <ListStatus>
+        {warnings}
+        {hasOutage ? (
+          <OutageMessage {...summaries} />
+        ) : (
+          <LoadedCount
+            totals={totals}
+            known={known}
+            isByCounts={id !== 'name'}
+            now={now}
+            shown={shown.length}
+            total={portals.length}
+            loading={loading}
+          />
+        )}
+      </ListStatus>
+      <div role="status" className="sr-only">
+        {hasOutage && 'Most portals aren’t responding.'}
+      </div>
+      <div className={classes.around} data-layout={layout} {...list.interactionProps}>
+        {!isMap && selection}
+        {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
+        {isMap ? (
+          <Suspense fallback={<div className={classes.mapSpace} />}>
+            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
+          </Suspense>
+        ) : (
+          <PortalTableContext value={table}>
+            <DataTable
+              key={layout}
+              label="Portals"
+              {...layouts[layout]}
+              rows={shown}
+              rowId={rowId}
+              loading={loading}
+              sort={{ id, desc: order === 'desc' }}
+              onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
+              followsLink
+              empty={empty}
+            />
+          </PortalTableContext>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface LoadedCountProps {
+  totals: Totals
+  known: number
+  isByCounts: boolean
+  now: number
+  shown: number
+  total: number
+  loading: boolean
+}
+
+function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: LoadedCountProps) {
+  const zone = useShownZone()
+  if (loading) return <span role="status">Loading Portals...</span>
+  const { all, checked } = totals
+  const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
+  return (
+    <>
+      {/* Announces only what is final: the loaded number changes several times a second. */}
+      <span role="status">{formatPortalCount(shown, total)}</span>
+      {isByCounts && known < all ? (
+        <span className={classes.order}>Sorted by the {loadedText(known, all)} loaded so far</span>
+      ) : (
+        changes && <span>{changes}</span>
+      )}
+    </>
   )
 }

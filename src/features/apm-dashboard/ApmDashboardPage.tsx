@@ -11,9 +11,8 @@ import { apmSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
-import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
+import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalStatusPage.tsx'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
-import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/')

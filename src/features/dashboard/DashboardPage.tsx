@@ -10,8 +10,7 @@ import {
   type Portal,
 } from '#api/portals.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
+import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalStatusPage.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
 import { pipelinesLink, useDashboardView } from '#domain/dashboard.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
