@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 
-/** A user without an account. */
 export const newcomer = { name: 'Nora New', email: 'nora@portals.example', password: 'Nora#2026' }
 
-/** Fills the register form without submitting it. */
 export async function fillRegister(page: Page, user = newcomer): Promise<void> {
   await page.getByLabel('Name').fill(user.name)
   await page.getByLabel('Email', { exact: true }).fill(user.email)
@@ -12,19 +10,17 @@ export async function fillRegister(page: Page, user = newcomer): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(user.password)
 }
 
-/** Fills the form for a new password without submitting it. */
 export async function fillReset(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm new password', { exact: true }).fill(password)
 }
 
-/** Clicks a link and waits for the heading of its page. Until then, the fields belong to the old page. */
+/** Waits for the heading of the next page, because the fields of both pages may have the same names. */
 export async function follow(page: Page, link: string, heading: string): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).click()
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
 }
 
-/** Clicks the submit button of a form. */
 export const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
 /** The path of the link in the latest email. Throws if none was sent. */
@@ -34,7 +30,7 @@ export function mailedPath(platform: Platform): string {
   return `/user/${mail.kind === 'verify' ? 'verify' : 'reset-password'}/${mail.token}`
 }
 
-/** The path of a password reset link for the first user of the platform. */
+/** For the first user. */
 export function resetPath(platform: Platform): string {
   const [user] = platform.db.users
   if (user !== undefined) platform.db.mails.send('reset', user)

@@ -15,7 +15,6 @@ test('a form is 400 px wide on a desktop and as wide as the page on a phone', as
   await expect.poll(width).toBe(390 - 2 * 16)
 })
 
-/** The field or button with this label. */
 const fieldOrButton = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: true })

@@ -21,7 +21,7 @@ test.describe('signed out', () => {
     await page.goto('/user/register')
     await fillRegister(page)
     const button = page.getByRole('button', { name: 'Register' })
-    // Two submits before the page can render again.
+    // Two submits before the page can render.
     await page.getByRole('form', { name: 'Register' }).evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
       form.requestSubmit()
@@ -40,7 +40,7 @@ test.describe('signed out', () => {
     await page.getByLabel('Password', { exact: true }).fill('short')
     const button = page.getByRole('button', { name: 'Register' })
     const { x, y, height, width } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 }
-    // Near the upper edge: a text that appears above would push the button away from the pointer.
+    // Near the upper edge: a text appearing above would push the button away from the pointer.
     await page.mouse.move(x + width / 2, y + Math.min(4, height / 4))
     await page.mouse.down()
     await page.mouse.up()

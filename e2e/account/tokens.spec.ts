@@ -44,7 +44,7 @@ test('a verification link works once, and its token is removed from address, his
     .toEqual([`/v1/users/confirm/${token}`])
   expect(await browserState(page)).not.toContain(token)
 
-  // A reload shows the outcome again. Back leads to the previous page.
+  // A reload shows the result again. Back leads to the previous page.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   await page.goBack()

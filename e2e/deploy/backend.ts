@@ -5,7 +5,6 @@ import { expect, test as base } from './nginx-server.ts'
 
 export { expect }
 
-/** A long response of the API. */
 export const large = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ id: index, name: `Portal ${index}` })))
 
 interface Backend {
@@ -48,7 +47,6 @@ function respond(request: IncomingMessage, response: ServerResponse, used: WeakS
   response.end(large)
 }
 
-/** A test whose nginx has an API of its own behind it. */
 export const test = base.extend<{ api: Backend }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
   api: async ({}, use) => {

@@ -5,7 +5,7 @@ interface MovingApi {
   url: string
   /** The name server, `host:port`. */
   resolver: string
-  /** Gives the API's name the address where the API is now; nothing listens at the one before. */
+  /** Moves the API to another address; nothing listens at the previous one. */
   move: () => void
 }
 

@@ -8,10 +8,8 @@ import { once } from 'node:events'
 
 export { expect } from '../support/fixtures.ts'
 
-/** The production build that the tests run against. */
 export const dist = resolve(import.meta.dirname, '../../dist')
 
-/** The full paths of the build's files. */
 export function distFiles(): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,13 +19,9 @@ export function distFiles(): string[] {
 const program = findNginx()
 
 interface NginxFixtures {
-  /** The folder of the build. */
   build: string
-  /** The address of the API behind nginx. */
   upstream: string
-  /** Other variables of the image, such as API_RESOLVER. */
   settings: Readonly<Record<string, string>>
-  /** The test's own nginx with the shipped configuration and a copy of the build. */
   nginx: RunningNginx
 }
 
@@ -42,7 +36,7 @@ export const test = withPlatform.extend<NginxFixtures>({
     await use(server)
     await server.stop()
   },
-  // Each test has a server of its own.
+  // Each test has its own server.
   reuseContext: false,
   baseURL: ({ nginx }, use) => use(nginx.url),
 })
@@ -79,13 +73,13 @@ function reply(query: Buffer, address: string): Buffer {
   const question = query.subarray(headerLength, endOfName + 5)
   const found = query.readUInt16BE(endOfName + 1) === typeA
   const header = Buffer.from(query.subarray(0, headerLength))
-  // A response without error, to one question, with one answer or none.
+  // A response without error, to one question, with one record or none.
   header.writeUInt16BE(0x81_80, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(found ? 1 : 0, 6)
   header.fill(0, 8)
   if (!found) return Buffer.concat([header, question])
-  // The name is the question's, class IN, a second to live, four bytes.
+  // The name of the question, class IN, one second to live, four bytes.
   const record = Buffer.from([0xc0, headerLength, 0, typeA, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)])
   return Buffer.concat([header, question, record])
 }

@@ -7,7 +7,7 @@ test.use({ scenario: { portals: 2 } })
 
 const message = (page: Page) => page.getByText('This browser is too old for the console.')
 
-/** Takes one feature away before the page's own scripts run. Both run in the page. */
+/** Removes one feature before the page's own scripts run. */
 const without = {
   'Promise.withResolvers': () => void Reflect.deleteProperty(Promise, 'withResolvers'),
   'AbortSignal.any': () => void Reflect.deleteProperty(AbortSignal, 'any'),
@@ -26,7 +26,7 @@ for (const [feature, take] of Object.entries(without)) {
       await page.goto('/dashboard')
       await expect(message(page)).toBeVisible()
       await expect(page.getByText('Couldn’t load the console.')).toBeHidden()
-      // A console that starts all the same would have made calls by then.
+      // A console that started anyway would have made calls by then.
       await expectQuiet(page)
       await expect(page.getByRole('heading')).toHaveCount(0)
       expect(platform.calls).toEqual([])

@@ -8,7 +8,7 @@ test.describe('the summary of one portal returns 500 twice, each time after 2 s,
   test.use({ scenario: { as: 'admin', portals: 3, faults: { 'portals.summary': summary } } })
 
   test('its row has the counts after the second Retry', async ({ page, platform }) => {
-    // No call is made by itself.
+    // Live refresh would make calls.
     await page.goto('/dashboard')
     for (const calls of [3, 4]) {
       await expectAnswered(platform, 'portals.summary', calls)
@@ -24,7 +24,7 @@ test.describe('the third call fails', () => {
 
   test('what was loaded stays, and the age of it is said', async ({ page, platform }) => {
     await page.goto('/dashboard')
-    // During the first load a refresh would make no call of its own.
+    // A refresh during the first load would make no call of its own.
     await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()
     for (const calls of [1, 2]) {
       await expectAnswered(platform, 'portals.list', calls)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-// Copy this file to the folder of your screen and change it.
+// Copy this file to the folder of your area and change it.
 test.use({ scenario: { as: 'admin', portals: 3 } })
 
 test('the dashboard lists every portal', async ({ page, platform }) => {

@@ -5,27 +5,22 @@ import type { FailureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../support/checked.ts'
 import { twoFrames } from '../support/calls.ts'
 
-/** A place in the UI that makes a call, and how it shows failures. */
 export interface CallSite {
   screen: string
-  /** False for the pages of signed-out users. */
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
   /** The texts of a failure, if they are not those of the endpoint. */
   messages?: FailureTexts
-  /** True for a call that outlives its page: the platform does not see that the page gives it up after 30 s. */
+  /** True for a call that outlives its page: the platform does not see the page's limit of 30 s. */
   outlivesPage?: boolean
-  /** The toast of a success. */
   success?: { title: string; text: string }
   /** Makes the call; omitted if opening the page makes it. */
   act?: (page: Page) => Promise<void>
-  /** Checks the page while the call is pending. */
   whilePending?: (page: Page) => Promise<void>
-  /** Repeats the call from the failed page; null if only reopening the page does. */
+  /** Retries from the failed page; null if only reopening the page does. */
   retry: ((page: Page) => Promise<void>) | null
   /** Checks what the page shows and preserves after a failure. `message` is the error text of a form. */
   expectFailure: (page: Page, message: string) => Promise<void>
-  /** Checks the page after a success. */
   expectSuccess: (page: Page) => Promise<void>
   /** Number of alerts on the failed page; by default that of the toast. */
   alerts?: number
@@ -37,7 +32,7 @@ export interface CallSite {
   cachedForSession?: boolean
   /** Whether the page still shows its data after a failed refetch. */
   keepsData?: boolean
-  /** True for a GET that is not tried again by itself. */
+  /** True for a GET that is not retried automatically. */
   triedOnce?: boolean
 }
 
@@ -60,11 +55,11 @@ interface ScreenQuery extends Pick<
   part?: (page: Page) => Locator
   /** The text of the failure, if it is not that of `what`. */
   missing?: (page: Page) => Locator
-  /** Is visible in spite of the failure. */
+  /** Visible despite the failure. */
   stillWorks?: (page: Page) => Locator
   /** By default the button `Retry: …` of the part; null if the page has none. */
   retryButton?: ((page: Page) => Locator) | null
-  /** Is visible after a success. */
+  /** Visible after a success. */
   loaded: (page: Page) => Locator
 }
 
@@ -100,7 +95,7 @@ interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' 
   submit: string
 }
 
-/** A call that a form makes. A failure preserves the input and is shown in the form instead of a toast. */
+/** A failure keeps the input and is shown in the form instead of a toast. */
 export function form({ dialog, typed, submit, ...callSite }: FormCallSite): CallSite {
   const part = (page: Page) => (dialog === undefined ? page : page.getByRole('dialog', { name: dialog }))
   const send = (page: Page) => part(page).getByRole('button', { name: submit, exact: true }).press('Enter')
@@ -132,7 +127,7 @@ export function confirmation({
 }: Omit<CallSite, 'act' | 'retry' | 'expectFailure' | 'alerts' | 'keepsData'> & { dialog: string }): CallSite {
   const openDialog = (page: Page) => page.getByRole('dialog', { name: dialog })
   const confirm = async (page: Page) => {
-    // The dialog takes the focus a moment after it is drawn; a key pressed before would go to another button.
+    // The dialog takes the focus after it is drawn; an earlier key press would go to another button.
     await expect(openDialog(page).locator(':focus')).toBeVisible()
     await openDialog(page).getByRole('button', { name: 'Yes' }).press('Enter')
   }

@@ -7,7 +7,6 @@ export type EndpointId = CallRecord['endpoint']
 /** One way in which a call fails. */
 export interface Case {
   name: string
-  /** Null for no fault. */
   fault: Fault | null
   /** Whether the call succeeds anyway: the app can read the response or ignores it. */
   works: boolean
@@ -34,15 +33,15 @@ export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => 
   { name: 'no answer', fault: { kind: 'hang' }, works: false },
   { name: 'HTML page', fault: { kind: 'html' }, works: false },
   bodyCase(endpoint, 'empty body', ''),
-  // Nothing is cut where there is no body.
+  // Without a body there is nothing to cut.
   { name: 'cut in the body', fault: { kind: 'cut', message: validResponse }, works: validResponse === '' },
   bodyCase(endpoint, 'truncated', validResponse.slice(0, Math.floor(validResponse.length / 2))),
   bodyCase(endpoint, 'wrong shape', '"this is a text where something else belongs"'),
 ]
 
 /**
- * Regular responses that are odd, late, or kept by the browser: the call succeeds (docs/decisions/wire.md). The cases
- * after one of them find out whether the browser has responded in place of the server.
+ * Regular responses that are odd, late, or cached by the browser: the call succeeds (docs/decisions/wire.md). The cases
+ * after them reveal whether the browser returned a cached response.
  */
 export const oddCasesOf = (validResponse: string): Case[] =>
   (['odd', 'stale', 'last-modified', 'etag', 'max-age'] as const).map((kind) => ({
@@ -51,7 +50,7 @@ export const oddCasesOf = (validResponse: string): Case[] =>
     works: true,
   }))
 
-/** Regular responses of which the first is cut: a GET is tried again and succeeds. */
+/** The first response is cut: a GET is retried and succeeds. */
 export const cutOnce = (validResponse: string): Case => ({
   name: 'cut in the body, once',
   fault: { kind: 'cut', message: validResponse, times: 1 },

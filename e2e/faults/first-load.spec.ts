@@ -23,7 +23,7 @@ test('a list of portals that failed says when it is tried again, and comes back 
   await expect(page.getByText('Couldn’t load portals.')).toBeVisible()
   await expect(page.getByText(/^Retrying at 9:3\d:\d\d am\.$/)).toBeVisible()
   await expect(page.getByText(/^Server error 500 \(9:3\d:\d\d am\)\.$/)).toBeVisible()
-  // Under the pointer it stays; otherwise it closes after 20 s.
+  // A toast stays while it is hovered; otherwise it closes after 20 s.
   await page.getByRole('alert').hover()
   await advanceMinutes(page, platform, 16 / 60)
   await expect(page.getByText('Couldn’t load portals.')).toBeVisible()
@@ -61,6 +61,6 @@ test('an outage of all counts is no storm of calls', { tag: '@nightly' }, async 
   const visible = await failedRows(page).count()
   const before = callsTo(platform, 'portals.summary').length
   await advanceMinutes(page, platform, 2)
-  // A row in view once a minute, of the others three.
+  // Visible rows once a minute, the other three never.
   expect(callsTo(platform, 'portals.summary').length - before).toBeLessThanOrEqual(2 * (visible + 3))
 })

@@ -22,7 +22,7 @@ for (const [family, sitesOf] of Object.entries(callSites)) {
           // Live refresh would make further calls.
           const calls = followCalls(page)
           await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
-          // A response is read in the same way at every call site: one tests its fields and odd values.
+          // All call sites read responses in the same way, so only one tests fields and odd values.
           const outcomes = await runCallSite({
             page,
             calls,

@@ -3,7 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { fetchInPage, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// These faults reach the browser as a network makes them, whatever the console then does.
+// Checks that these faults reach the browser as real network faults do.
 test.use({ scenario: { portals: 3 } })
 
 const fetchPortals = (page: Page) => fetchInPage(page, '/v1/portals')

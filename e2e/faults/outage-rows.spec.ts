@@ -19,7 +19,7 @@ const screens: Record<string, { path: string; list: (page: Page) => Locator }> =
   'the APM admin panel': { path: apmPanel, list: (page) => rows(page, 'APM portals') },
 }
 
-/** Where the first rows are, while nothing is loading. */
+/** Where the first rows are while nothing is loading. */
 async function placesOf(page: Page, list: Locator): Promise<(number | undefined)[]> {
   await expectQuiet(page)
   const first = [0, 1, 2, 3].map((index) => list.nth(index))

@@ -32,12 +32,12 @@ for (const [screen, address] of Object.entries(screens)) {
     { tag: '@nightly' },
     async ({ page, platform }) => {
       const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
-      // One that has never loaded is tried with backoff (first-load.spec.ts), next to the live refresh.
+      // A portal that has never loaded is retried with backoff (first-load.spec.ts), in addition to live refresh.
       for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto(await address(platform))
       await expect(liveControl(page)).toContainText('Live, updated 9:30')
-      // What is new has been loaded too.
+      // New failures are loaded as well.
       await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
       await expectQuiet(page)
       fault(503)

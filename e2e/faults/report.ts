@@ -2,12 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The result of one case. */
 const outcomeSchema = z.object({
   endpoint: z.string(),
   screen: z.string(),
   fault: z.string(),
-  /** The observed result as text. */
   seen: z.string(),
   /** The failure message; null if the case passed. */
   wrong: z.nullable(z.string()),
@@ -16,7 +14,6 @@ export type Outcome = z.output<typeof outcomeSchema>
 
 const partSchema = z.array(outcomeSchema)
 
-/** Escapes a text as a Markdown table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').replaceAll('<', '&lt;')
 
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`
@@ -27,7 +24,6 @@ function callSiteLines(outcomes: readonly Outcome[]): string[] {
   return ['', `## ${endpoint}, ${screen}`, '', '| fault | what is seen |', '| --- | --- |', ...lines]
 }
 
-/** The report as Markdown. */
 function pageOf(callSites: readonly (readonly Outcome[])[]): string {
   const all = callSites.flat()
   const wrong = all.filter((one) => one.wrong !== null)

@@ -27,7 +27,6 @@ export interface Scene {
   /** The calls of the page since it was opened. */
   calls: ReturnType<typeof followCalls>
   platform: Platform
-  /** Uncaught errors of the page so far. */
   problems: string[]
   endpoint: EndpointId
   callSite: CallSite
@@ -35,13 +34,12 @@ export interface Scene {
   byField: boolean
 }
 
-/** Poll intervals in ms; the platform answers within a few. */
+/** In ms; the platform responds within a few. */
 const intervals = [5, 10, 20, 50, 100]
 const minute = 60_000
-/** Longer than the app caches data that no screen shows, in ms. */
+/** In ms: longer than the app caches data that no page shows. */
 const cacheExpiry = 6 * minute
 
-/** Navigates within the app, without a page load. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Signs in or out as another tab would; does nothing if the page already is. */
@@ -63,7 +61,7 @@ async function leaveScreen(
   if (signsOut) {
     await setSession(page, null)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    // Without a storage event, so that no screen opens by itself and makes the call.
+    // Without a storage event, so that no page opens by itself and makes the call.
     const user = JSON.stringify(platform.storedUser('admin'))
     await page.evaluate((text) => localStorage.setItem('user', text), user)
   }
@@ -78,7 +76,6 @@ async function leaveScreen(
   await page.clock.fastForward(after)
 }
 
-/** Opens the page of the call site. */
 const openScreen = async ({ page, platform, callSite }: Scene) => await navigate(page, await callSite.path(platform))
 
 /** Closes all toasts, so that the next one is not merged with an earlier one. */
@@ -94,7 +91,7 @@ async function clearToasts(page: Page): Promise<void> {
   await expect(close).toHaveCount(0)
 }
 
-/** Whether the endpoint of the scene is called with GET, which alone is tried again. */
+/** Only GETs are retried. */
 const isGet = ({ platform, endpoint }: Scene) => callsTo(platform, endpoint).every(({ method }) => method === 'GET')
 
 /** The number of tries: GET retries twice, the current user's call three times, and only after a transient failure. */
@@ -125,7 +122,7 @@ async function waitForLastTry(
       async () => {
         const ended = made().filter(({ status }) => status !== null).length
         if (ended > 0 && ended < tries) {
-          // The clock must not exceed the 30 s limit of a try under way.
+          // The clock must not exceed the 30 s limit of a pending try.
           await calls.idle()
           await page.clock.runFor(2000)
         }
@@ -134,7 +131,7 @@ async function waitForLastTry(
       { message: 'ended calls', intervals },
     )
     .toBe(tries)
-  // Before the calls that follow are waited for: it closes by itself after 5 s.
+  // Checked before later calls are awaited, because it closes after 5 s.
   const { success } = scene.callSite
   if (faultCase.works && success) await expectToast(page, success.title, success.text)
   await expectQuiet(page)
@@ -142,8 +139,8 @@ async function waitForLastTry(
 }
 
 /**
- * Makes the call with this fault: by `retry` on the failed page, else on a new visit. Resolves after the last try, to
- * how many calls there were before the first one.
+ * Makes the call with this fault: by `retry` on the failed page, otherwise on a new visit. Resolves after the last try,
+ * to the number of earlier calls.
  */
 async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
   const { page, platform, endpoint, callSite } = scene
@@ -158,7 +155,6 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
   return before
 }
 
-/** Checks the page and the toast after the call. Returns the observed result as text. */
 async function checkResult({ page, endpoint, callSite, problems }: Scene, faultCase: Case): Promise<string> {
   const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
@@ -187,7 +183,7 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   // A refetch is not retried; the next live refresh is the next try.
   await waitForLastTry(scene, faultCase, before, 1)
   await callSite.expectSuccess(page)
-  // A further try, which would come within two seconds, is not seen on the page.
+  // A further try would come within two seconds, without a visible change.
   await page.clock.runFor(5000)
   await expectQuiet(page)
   expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(1)
@@ -196,7 +192,6 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   return 'keeps what is shown, no notice'
 }
 
-/** The cases for a refetch of data that is already shown. */
 const revisitCases = new Set(['401', '500', 'connection dropped', 'HTML page'])
 
 const noFault: Case = { name: 'none', fault: null, works: true }
@@ -226,7 +221,7 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
     const passed = await record(faultCase.name, async () => {
       const before = await triggerFault(scene, faultCase, canRetry ? callSite.retry : null)
       const seen = await checkResult(scene, faultCase)
-      // A further try would have been made before the page says that the last one has failed.
+      // A further try would have been made before the page shows that the last one failed.
       expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(triesOf(scene, faultCase))
       return seen
     })

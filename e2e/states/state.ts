@@ -5,13 +5,11 @@ import { formatScenario, problemsOf } from '#mocks/scenario-text.ts'
 import { scenario, type Fault, type FaultKind, type Scenario } from '#mocks/scenario.ts'
 import type { FileRouteTypes } from '#routeTree.gen.ts'
 
-/** The states of a page: as it usually is, and what may be the matter with its data. */
+/** Of a page and its data. */
 export const kinds = ['loaded', 'loading', 'empty', 'failed', 'offline', 'forbidden'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What is done after the state's address has opened. */
 export interface Step {
-  /** In words, for a user who opens the state. */
   words: string
   work: (page: Page) => Promise<unknown>
 }
@@ -20,17 +18,17 @@ export type Shown = string | RegExp | ((page: Page) => Locator)
 
 export interface State {
   kind: Kind
-  /** What tells it from another state of this kind. */
+  /** Distinguishes states of the same kind. */
   part?: string
-  /** Where it is; of the page by default. */
+  /** By default that of the page. */
   path?: string | ((platform: Platform) => string)
-  /** What differs from a signed-in admin and 8 portals. */
+  /** Differences from a signed-in admin and 8 portals. */
   scenario?: Partial<Scenario>
-  /** What is done then, in this order. */
+  /** After the address has opened, in this order. */
   steps?: readonly Step[]
-  /** What is there once the state is reached: a visible text or a part. */
+  /** A visible text or part that shows that the state is reached. */
   shows: Shown
-  /** Why a phone does not have it. */
+  /** Why a phone does not have this state. */
   notOnPhone?: string
 }
 
@@ -39,11 +37,11 @@ export interface Screen {
   routes: readonly FileRouteTypes['id'][]
   path: string | ((platform: Platform) => string)
   states: readonly State[]
-  /** Why there is no picture of a state. */
+  /** Why a state cannot occur. */
   never?: Partial<Record<Kind, string>>
 }
 
-/** The time of all pictures. */
+/** The time of all states. */
 export const now = '2026-03-04T09:30:00Z'
 
 const scenarioOf = (state: State): Scenario => scenario({ as: 'admin', portals: 8, now, ...state.scenario })
@@ -60,7 +58,7 @@ export async function open(page: Page, platform: Platform, screen: Screen, state
   await sees(page, state.shows)
 }
 
-/** The address of a state in a demo, below its origin. Throws if the text form does not allow its scenario. */
+/** Below the origin of a demo. Throws if the text form does not allow its scenario. */
 export function linkOf(screen: Screen, state: State): string {
   const chosen = scenarioOf(state)
   const problems = problemsOf(chosen)
@@ -72,25 +70,22 @@ export function linkOf(screen: Screen, state: State): string {
   return `${beforeHash}${mark}scenario=${encodeURIComponent(text)}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** `failed`, or `failed: errors`. */
 export const stateName = ({ kind, part }: State): string => (part === undefined ? kind : `${kind}: ${part}`)
 
 export const titleOf = (screen: Screen, state: State): string => `${screen.name}, ${stateName(state)}`
 
-/** A title as the name of a file. */
 export const slugOf = (screen: Screen, state: State): string =>
   titleOf(screen, state)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Whether calls of a state stay without a response. */
+/** Whether calls of a state get no response. */
 export const hangs = (state: State): boolean =>
   Object.values(state.scenario?.faults ?? {}).some((faults) => [faults].flat().some(({ kind }) => kind === 'hang'))
 
 const visible = (page: Page, shown: Shown): Locator =>
   (typeof shown === 'function' ? shown(page) : page.getByText(shown)).filter({ visible: true }).first()
 
-/** Waits until it is on the page. */
 export const sees = (page: Page, shown: Shown): Promise<void> => visible(page, shown).waitFor()
 
 /** A scenario in which calls fail, hang or have other bodies. */
@@ -98,7 +93,7 @@ export const fault = (kind: FaultKind, ...endpoints: readonly EndpointId[]): Par
   faults: Object.fromEntries(endpoints.map((endpoint) => [endpoint, { kind }])),
 })
 
-/** A scenario in which an endpoint answers with this. */
+/** A scenario in which an endpoint returns this. */
 export const body = (bodies: Partial<Record<EndpointId, unknown>>): Partial<Scenario> => ({
   faults: Object.fromEntries(
     Object.entries(bodies).map(([endpoint, response]): [string, Fault] => [

@@ -5,7 +5,7 @@ import { nightlyIf } from '../support/checked.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 
-// Every state of every page is opened once. By day it is the first one of each page, in the light scheme.
+// In CI the first state of each page in the light scheme, nightly all states.
 
 const isNightly = process.env.E2E === 'all'
 
@@ -13,9 +13,9 @@ for (const { screen, state } of entries) {
   test.describe(titleOf(screen, state), () => {
     test.use({
       scenario: { portals: 8, ...state.scenario },
-      // A paused screen says so, not that it is offline.
+      // A paused page does not show that it is offline.
       live: state.kind === 'offline',
-      // The browser's own words where a file cannot be loaded.
+      // The browser's own message about a file that cannot be loaded.
       tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch|preload/i : null,
     })
 

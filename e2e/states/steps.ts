@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectQuiet } from '../support/calls.ts'
 import { sees, type Shown, type State, type Step } from './state.ts'
 
-/** Presses a button or a link once it is there; by a key, so that the pointer hovers nothing. */
+/** By a key, so that the pointer hovers nothing. */
 export const press = (words: string, part: (page: Page) => Locator, key = 'Enter'): Step => ({
   words,
   async work(page) {
@@ -10,11 +10,9 @@ export const press = (words: string, part: (page: Page) => Locator, key = 'Enter
   },
 })
 
-/** Presses a button by its name. */
 export const pressButton = (name: string | RegExp, words = `press ${String(name)}`): Step =>
   press(words, (page) => page.getByRole('button', { name }))
 
-/** Fills the fields with these labels. */
 export const fill = (words: string, fields: Readonly<Record<string, string>>): Step => ({
   words,
   async work(page) {
@@ -29,7 +27,7 @@ export const fill = (words: string, fields: Readonly<Record<string, string>>): S
   },
 })
 
-/** A key once this is on the page, which listens then. */
+/** After this is visible, because only then the page listens. */
 export const key = (keys: string, after: Shown): Step => ({
   words: `press ${keys}`,
   async work(page) {
@@ -38,7 +36,7 @@ export const key = (keys: string, after: Shown): Step => ({
   },
 })
 
-/** Takes the network away once all of this is on the page. */
+/** Disconnects once all of this is visible. */
 export const unplug = (...after: readonly Shown[]): Step => ({
   words: 'go offline',
   async work(page) {
@@ -48,17 +46,17 @@ export const unplug = (...after: readonly Shown[]): Step => ({
   },
 })
 
-/** What the topbar says then. */
+/** The message in the topbar. */
 export const offline = /^Data may be out of date/
 
-/** A page whose data are there when the network goes: each part that is loaded by itself. */
+/** The network goes away once each part has loaded its data. */
 export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline/): State => ({
   kind: 'offline',
   steps: [unplug(...loaded)],
   shows,
 })
 
-/** A part that is opened without a network: its data are not there. */
+/** A part that is opened without a network, so that its data is missing. */
 export const openedOffline = (part: State['path'], after: readonly Shown[], open: Step, shows: Shown): State => ({
   kind: 'offline',
   path: part,

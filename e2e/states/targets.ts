@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 
-/** The portals of the pictures: the first one of each dashboard. */
+/** The first portal of each dashboard. */
 export const runs = '/dashboard/portals/1001/pipelines'
 export const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 
-/** The address with the last run of an outcome open; `more` are further search parameters. */
 export const openRun =
   (outcome: 'Failed' | 'Successful', more: string) =>
   (platform: Platform): string => {
@@ -15,7 +14,6 @@ export const openRun =
     return `${runs}?show=${outcome}&run=${run?.seq ?? ''}${more}`
   }
 
-/** The address with an APM run of several tasks open. */
 export const openApmRun =
   (more = '') =>
   ({ db }: Platform): string => {
@@ -25,5 +23,5 @@ export const openApmRun =
     return `${apmRuns}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
   }
 
-/** The history over a list of runs, which is loaded by itself. */
+/** The history loads separately. */
 export const historyBars = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('link')

@@ -41,7 +41,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
         what: 'task details',
         part: apmTasks,
         stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
-        // A toast tells the first failure only.
+        // Only the first failure shows a toast.
         retryButton: null,
         loaded: (page) =>
           apmTasks(page)

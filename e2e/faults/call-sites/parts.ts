@@ -14,18 +14,14 @@ export const pipelines = `/dashboard/portals/${portal}/pipelines`
 /** The address of a comparison, of one portal so far. */
 export const comparison = `/dashboard/compare?ids=${portal}`
 
-/** A row of the comparison. */
 export const compared = (page: Page, title: string): Locator =>
   rows(page, 'Comparison').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
-/** The address with a failed run open. */
 export const openRun = async (platform: Platform): Promise<string> =>
   `${pipelines}?show=Failed&run=${await runWith(platform, portal, 'Failed')}`
 
-/** The first tab of the commission admin panel. */
 export const adminPanelPath = '/dashboard/admin-panel'
 
-/** The address of a portal dialog on that tab. */
 export const portalDialog = (name: string) => `${adminPanelPath}/portals/${portal}/${name}`
 
 const adminPanel = (page: Page): Locator => page.getByRole('link', { name: 'Admin Panel' })
@@ -33,11 +29,9 @@ export const portalRows = (page: Page): Locator => rows(page, 'Portals')
 const failedCard = (page: Page): Locator => card(page, 'Failed')
 export const addPortal = (page: Page): Locator => main(page).getByRole('link', { name: 'Add Portal' })
 
-/** The 'Failed' card without and with its count. */
 const emptyCard = (page: Page): Locator => failedCard(page).filter({ hasText: /^Failed\s*—$/ })
 export const fullCard = (page: Page): Locator => failedCard(page).filter({ hasText: /^Failed\s*\d+$/ })
 
-/** The marker of a row whose counts failed to load. */
 const rowMarker = (page: Page): Locator =>
   portalRows(page)
     .first()
@@ -47,7 +41,6 @@ const rowCounts = (page: Page): Locator =>
     .first()
     .getByRole('link', { name: / Failed, / })
 
-/** The portal list of a dashboard. */
 export const dashboardList = (screen: string, path: string): CallSite =>
   screenQuery({
     screen,
@@ -67,12 +60,11 @@ export const rowSummary = (screen: string, path: string): CallSite =>
     messages: noToast,
     missing: rowMarker,
     stillWorks: adminPanel,
-    // Of many portals, what has failed is tried once at each refresh.
+    // On dashboards, each refresh retries a failed portal once.
     retryButton: null,
     loaded: rowCounts,
   })
 
-/** The counts on the cards above the runs of a portal. */
 export const cardSummary = (screen: string, path: string, stillWorks: (page: Page) => Locator): CallSite =>
   screenQuery({
     screen,
@@ -84,10 +76,8 @@ export const cardSummary = (screen: string, path: string, stillWorks: (page: Pag
     loaded: fullCard,
   })
 
-/** Waits until no dialog is open. */
 export const expectDialogClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0)
 
-/** Waits until the dialog is closed and the table has exactly one portal of this name. */
 const expectListed = (table: string, name: string) => async (page: Page) => {
   await expectDialogClosed(page)
   await expect(rowsWith(page, table, name)).toHaveCount(1)

@@ -18,7 +18,8 @@ const runs = (screen: string, path: string) =>
 const failureRow = (page: Page) => rows(page, 'Failures').first()
 
 /**
- * A call of the failures, which no component observes: a later visit makes it again only after its portal has changed.
+ * Failed runs are loaded without an observer: another visit loads them again only after the counts of the portal have
+ * changed.
  */
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
   ...screenQuery({
@@ -41,7 +42,7 @@ function oneFailure({ db }: Platform): string {
 
 export const pipelines: CallSites<'pipelines'> = {
   list: [
-    // A page of a hundred is the history, too, which makes a call of its own otherwise.
+    // A page of a hundred includes the history, which makes another call otherwise.
     runs('pipelines screen', `${parts.pipelines}?size=100`),
     screenQuery({
       screen: 'comparison',

@@ -3,14 +3,13 @@ import { body, fault, type Kind, type Screen } from '../state.ts'
 
 const signedOut = { as: null } as const
 
-/** Why a form has no states of data. */
 const aForm: Partial<Record<Kind, string>> = {
   loading: 'It loads nothing; a button that is busy stands under Log in.',
   empty: 'It lists nothing.',
   offline: 'It loads nothing; what it sends fails as it does for the server.',
   forbidden: 'Everybody may open it.',
 }
-/** Of a form for those who are signed in. */
+/** For forms of signed-in users. */
 const ownForm = { ...aForm, forbidden: 'Signed out, it leads to Log in.' }
 
 const logIn = [

@@ -11,7 +11,7 @@ const allDays = (page: Page) => page.getByRole('main').getByText(/^All( days)?$/
 const rows = (table: string) => (page: Page) => rowsOf(page, table)
 const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
-/** A confirmation waits where no response can be wrong: its target is loaded first. */
+/** A confirmation loads its target first, so these states cannot occur. */
 const overAList: Partial<Record<Kind, string>> = {
   loading: 'It opens over its list, whose states stand there.',
   empty: 'It needs a target.',
@@ -75,7 +75,7 @@ export const admin: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'portals.delete'),
-        // Once the dialog has the focus, which it takes a moment after it is drawn.
+        // Waits until the dialog has taken the focus.
         steps: [
           press('press Yes', (page) =>
             dialog(page)

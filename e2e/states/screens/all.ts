@@ -8,7 +8,6 @@ import { parts } from './parts.ts'
 import { portalRuns } from './runs.ts'
 import { shell } from './shell.ts'
 
-/** Every page with its states, in the order of the gallery. */
 export const screens: readonly Screen[] = [
   ...account,
   ...commission,
@@ -20,7 +19,6 @@ export const screens: readonly Screen[] = [
   ...parts,
 ]
 
-/** Every state with its page. */
 export const entries: readonly { screen: Screen; state: State }[] = screens.flatMap((screen) =>
   screen.states.map((state) => ({ screen, state })),
 )
