@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseBrowser, type Environment } from './browser.ts'
 
-/** An environment in which exactly these programs start. */
 function environment(working: readonly string[], more: Partial<Environment> = {}): Environment {
   return {
     named: undefined,

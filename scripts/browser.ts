@@ -13,28 +13,23 @@ const programNames = [
   'google-chrome-stable',
 ]
 
-/** The inputs of the choice of a browser. */
 export interface Environment {
-  /** CHROMIUM_PATH: the browser named by the user. */
   named: string | undefined
-  /** The path of Playwright's own browser, installed or not. */
   own: string | undefined
-  /** The folders of PATH. */
   folders: readonly string[]
-  /** Whether this file is a browser that starts. */
   starts: (file: string) => boolean
 }
 
-/** The first browser that starts: the named one, Playwright's own, then those on PATH. Undefined if none does. */
+/** The named browser, then Playwright's own, then those on PATH. Undefined if none starts. */
 export function chooseBrowser({ named, own, folders, starts }: Environment): string | undefined {
   const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [named, own, ...onPath].find((file) => file !== undefined && file !== '' && starts(file))
 }
 
-/** Tests that the file starts: a download may lack system libraries, a distribution's program may be a stub. */
+/** A download may lack system libraries, and a distribution's program may be a stub. */
 function doesStart(file: string): boolean {
   if (!existsSync(file)) return false
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows `--version` opens a window.
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
@@ -48,13 +43,11 @@ function ownBrowser(): string | undefined {
   }
 }
 
-/** The installed browser for the tests, or undefined. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return chooseBrowser({ named: process.env.CHROMIUM_PATH, own: ownBrowser(), folders, starts: doesStart })
 }
 
-/** Installs the distribution's headless shell, or its full browser if that is not packaged. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -65,7 +58,6 @@ async function installPackage(): Promise<void> {
   }
 }
 
-/** The error for a machine without a browser. */
 export const noBrowser =
   'No Chromium or Chrome found. Install one and put it on PATH, set CHROMIUM_PATH, or run `npx playwright install chromium`.'
 

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'tools/*.md', '.github/**/*.md'], { cwd: root }).toSorted()
 
-/** The address of a heading below its page, as GitHub makes it. */
+/** As GitHub generates it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -19,7 +19,6 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (text: string): string[] =>
   Array.from(text.matchAll(/^#+ (?<heading>.+)$/gm), ({ groups }) => anchorOf(groups?.['heading'] ?? ''))
 
-/** The links of a document that lead nowhere. */
 function brokenLinks(document: string, text: string): string[] {
   const links = Array.from(text.matchAll(/\]\((?<link>[^)\s]+)\)/g), ({ groups }) => groups?.['link'] ?? '')
   return links.filter((link) => {
@@ -31,7 +30,7 @@ function brokenLinks(document: string, text: string): string[] {
   })
 }
 
-/** The paths of the repository in backquotes; `*` and `{a,b}` stand for several. */
+/** `*` and `{a,b}` match several. */
 const pathsIn = (text: string): string[] =>
   Array.from(
     text.matchAll(/`(?<path>(?:src|mocks|e2e|scripts|tools|deploy|docs|public|\.github|\.vscode)\/[^`\s<>]+)`/g),
@@ -41,13 +40,12 @@ const pathsIn = (text: string): string[] =>
 const missingPaths = (text: string): string[] =>
   pathsIn(text).filter((path) => globSync(path.replace(/\/$/, ''), { cwd: root }).length === 0)
 
-/** The npm scripts that a text names and that do not exist. */
 const missingScripts = (text: string): string[] =>
   Array.from(text.matchAll(/npm run (?<script>[\w:-]+)/g), ({ groups }) => groups?.['script'] ?? '').filter(
     (script) => !Object.hasOwn(manifest.scripts, script),
   )
 
-/** Figures about the repository: they are false with the next change. Those of a dated page are of its date. */
+/** Such figures are false after the next change. A dated page may have them. */
 const figuresIn = (text: string): string[] =>
   text.match(
     /\b\d[\d,]*(?:\.\d+)?k? (?:\w+ )?(?:files?|lines|tests|specs|endpoints|components|chunks|pictures|kB|MB)\b/g,

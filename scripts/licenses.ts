@@ -16,12 +16,10 @@ export const allowedLicenses: readonly string[] = [
   'OFL-1.1',
 ]
 
-/** A package in the build. */
 export interface ShippedPackage {
   name: string
   version: string
   license: string
-  /** The license text in the package; empty if there is none. */
   text: string
 }
 
@@ -31,7 +29,7 @@ const packageFile = z.object({
   license: z._default(z.string(), 'unknown'),
 })
 
-/** The bundler's own modules, by prefix of the module id. */
+/** By prefix of the module id. */
 const helpers = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
@@ -54,7 +52,6 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, text }
 }
 
-/** The packages of these modules and files, sorted by name. */
 export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
   const folders = new Set([...moduleIds].map(packageFolder).filter((folder) => folder !== undefined))
   return [...folders]

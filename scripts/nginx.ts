@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mayInstall, root, run } from './run.ts'
 
 const host = '127.0.0.1'
-/** In ms: how long nginx may take until it answers, on a busy machine. */
+/** In ms, for a busy machine. */
 const startTime = 60_000
 const shipped = join(root, 'deploy', 'nginx')
 
@@ -19,7 +19,6 @@ export function findNginx(): string | undefined {
   return files.find((file) => file && existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
 }
 
-/** The warning for a machine without nginx. */
 export const noNginx =
   'No nginx found: its tests are skipped. Install it (Debian: nginx-light) and put it on PATH, or set NGINX_PATH.'
 
@@ -41,7 +40,7 @@ export async function ensureNginx(): Promise<string | undefined> {
   return findNginx()
 }
 
-/** A port of 127.0.0.1 that no program listens on. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
@@ -87,32 +86,21 @@ async function responds(url: string): Promise<boolean> {
 }
 
 export interface RunningNginx {
-  /** Without a trailing slash. */
   url: string
   /** The same server over IPv6, if the machine has that. */
   ipv6Url: string | undefined
-  /** The folder of the served copy of the build. */
   files: string
-  /** The content of both logs so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
 interface NginxOptions {
-  /** The folder of the build, which is copied. */
   dist: string
-  /** The API, such as `http://127.0.0.1:8787`. */
   upstream: string
-  /** Other variables of the image. */
   settings?: Readonly<Record<string, string>>
-  /** Default: any free port. */
   port?: number
 }
 
-/**
- * Starts nginx with the shipped configuration on 127.0.0.1, without root privileges, as the image does. Rejects with
- * nginx's log if it does not start.
- */
 export async function startNginx(program: string, options: NginxOptions): Promise<RunningNginx> {
   const { dist, upstream, settings = {}, port = await freePort() } = options
   const folder = mkdtempSync(join(tmpdir(), 'portal-console-nginx-'))

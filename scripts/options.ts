@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-/** Ends the script with a one-line error. */
 export function fail(message: string): never {
   console.error(message)
   process.exit(2)

@@ -18,7 +18,6 @@ export const ports = {
   browsers: first + 5,
 }
 
-/** True if no program listens on this port. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((finish) => {
     const server = createServer()
@@ -27,12 +26,10 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The ports of `wanted` that are in use. */
 export async function usedPorts(wanted: readonly number[]): Promise<number[]> {
   const free = await Promise.all(wanted.map(isFree))
   return wanted.filter((_, index) => !free[index])
 }
 
-/** Names the ports in use and how to choose others. */
 export const portsInUse = (used: readonly number[]): string =>
   `Port ${used.join(', ')} of ${host} is already in use. Set E2E_PORT to a free port${used.length > 1 ? ' that is followed by five more' : ''}.`

@@ -9,7 +9,6 @@ export const mayInstall = process.env.INSTALL !== 'no'
 interface RunOptions {
   /** Added to this process's own environment. */
   env?: Record<string, string>
-  /** Time limit in seconds; none by default. */
   limit?: number
 }
 

@@ -6,9 +6,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The color rules among these tags; all others depend on markup and layout only. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Waits for running transitions, since intermediate colors may lack contrast. Ignores endless animations. */
+/** Intermediate colors may lack contrast. Ignores endless animations. */
 async function waitForTransitions(page: Page): Promise<void> {
-  /** Waits for the running transitions and returns their number: their end may start others. */
   const finishTransitions = () =>
     page.evaluate(async () => {
       const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -37,7 +36,7 @@ async function violations(page: Page, onlyColors: boolean): Promise<string[]> {
   // Describing passes takes longer than the run. Legacy mode suffices for a page without frames.
   axe.options({ resultTypes: ['violations'] }).setLegacyMode()
   const result = await (onlyColors ? axe.withRules(colorRules) : axe.withTags(tags)).analyze()
-  // What lies under an open menu or popover is pressed after that is closed.
+  // Elements under an open menu or popover can be clicked after it is closed.
   const isCovered = (await page.locator('[role="menu"], [role="dialog"]:not([aria-modal])').count()) > 0
   const isPressed = ({ failureSummary = '' }: { failureSummary?: string | undefined }) =>
     !isCovered || !failureSummary.includes('partially obscured')
@@ -106,7 +105,6 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
     return faults.length === 0 ? '' : `'${name}': ${faults.join(', ')}`
   })
 
-/** Presses a key repeatedly. Fails if the focused element is ever not completely visible. */
 export async function expectFocusVisible(page: Page, key: string, times: number): Promise<void> {
   const hidden: string[] = []
   for (let press = 0; press < times; press++) {

@@ -26,16 +26,13 @@ export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`
 
 const buttonName = /^Show tasks of run /
 
-/** The rows of runs, without the details of an open run. */
 export const apmRunRows = (page: Page): Locator => rows(page, 'Runs').filter({ has: page.getByRole('rowheader') })
 
 export const apmRunButton = (page: Page, runlistno: string): Locator =>
   page.getByRole('button', { name: `Show tasks of run ${runlistno}` })
 
-/** All expander buttons in the document. */
 export const apmRunButtons = (page: Page): Locator => table(page, 'Runs').getByRole('button', { name: buttonName })
 
-/** The line that opens and closes the scheduled runs. */
 export const scheduledLine = (page: Page): Locator =>
   table(page, 'Runs').getByRole('button', { name: /^\d[\d,]* scheduled/ })
 
@@ -81,5 +78,4 @@ export const mockRuns = (page: Page, text: string, isOn = () => true): Promise<u
     isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),
   )
 
-/** The address with one run open. */
 export const openRunPath = (key: string, more = '') => `${apmPath}?run=${encodeURIComponent(key)}${more}`

@@ -8,12 +8,11 @@ type EndpointId = CallRecord['endpoint']
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call?.search))
 
-/** Removes the test's own calls from the log. Calls of a page may lie between them. */
+/** Calls of a page may be between them. */
 export function dropOwnCalls({ calls }: Platform): void {
   calls.splice(0, calls.length, ...calls.filter(({ headers }) => headers['user-agent'] !== undefined))
 }
 
-/** Waits until an endpoint has exactly this many calls. */
 export async function expectCalls(platform: Platform, endpoint: EndpointId, count: number): Promise<void> {
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
 }
@@ -24,7 +23,6 @@ const isForHistory = (call: CallRecord): boolean => {
   return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0
 }
 
-/** The calls for pages of runs without a filter. */
 export const pageCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
 
@@ -32,7 +30,7 @@ export async function expectPageCalls(platform: Platform, count: number): Promis
   await expect.poll(() => pageCalls(platform).length, 'calls for a page of runs').toBe(count)
 }
 
-/** Waits until at least this many of them are answered, with success or failure. */
+/** Counts successes and failures. */
 export async function expectPagesAnswered(platform: Platform, count: number): Promise<void> {
   const responded = () => pageCalls(platform).filter(({ status }) => status !== null).length
   await expect.poll(responded, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
@@ -44,7 +42,7 @@ export async function expectAnswered(platform: Platform, endpoint: EndpointId, c
   await expect.poll(responded, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until nothing is under way in the page, as it says itself (src/app/pending.ts). */
+/** By the page's own `data-pending` (src/app/pending.ts). */
 export async function expectQuiet(page: Page): Promise<void> {
   // A key press or click may start requests a frame later.
   await twoFrames(page)
@@ -60,7 +58,6 @@ export const twoFrames = (page: Page): Promise<unknown> =>
 
 // Call both before the page opens: Chromium applies new routes to an open page with a delay.
 
-/** The scripts whose address matches: they fail to load while `isBroken`. */
 export async function breakableCode(page: Page, code: RegExp, isBroken = false): Promise<{ isBroken: boolean }> {
   const state = { isBroken }
   await page.route(code, (route) => (state.isBroken ? route.abort() : route.continue()))

@@ -10,10 +10,10 @@ interface CheckedFixtures {
   problems: string[]
 }
 
-/** Chromium's console error for a failed request; the app itself shows those failures. */
+/** The app itself shows these failures. */
 const networkLine = /^Failed to load resource:/
 
-/** What a page shows, as a further error of its test: often a run leaves nothing but its output. */
+/** Adds the page's content to the errors of a test, because its output is often all that remains of a run. */
 async function pageAsError(page: Page): Promise<{ message: string }> {
   const content = await page
     .locator('body')

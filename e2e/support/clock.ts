@@ -14,7 +14,6 @@ export function letDateBeExtended() {
   })
 }
 
-/** Sets the time of all pages of a context. The clock keeps running. */
 export async function setClock(context: BrowserContext, time: number | string) {
   await context.clock.setSystemTime(time)
   await context.addInitScript(letDateBeExtended)
@@ -23,11 +22,9 @@ export async function setClock(context: BrowserContext, time: number | string) {
 /** The time of the data, which refreshes, and the button that resumes the live refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
 
-/** Pages opened later start with live refresh paused for this user, by default the admin. */
 export const startPaused = (page: Page, userId = '501'): Promise<unknown> =>
   page.addInitScript((id) => localStorage.setItem(`live-paused/1/${id}`, 'true'), userId)
 
-/** Simulates that the page's tab becomes hidden or visible. */
 export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperties(document, {
@@ -69,7 +66,6 @@ export function followCalls(page: Page) {
 }
 
 interface AdvanceOptions {
-  /** In ms. */
   step?: number
   onStep?: () => void
 }
@@ -119,7 +115,6 @@ export async function advanceMinutes(
   return counts
 }
 
-/** The maximum number of calls within a minute, from the calls of each step. */
 export function mostInAMinute(counts: readonly number[], step = defaultStep): number {
   const stepsPerMinute = Math.ceil(60_000 / step)
   const sums = counts.map((_, index) =>
@@ -164,7 +159,6 @@ export async function simulateTime(page: Page, time?: Date): Promise<void> {
   })
 }
 
-/** The number of active timeouts and intervals of the page. */
 export async function aliveTimers(page: Page): Promise<{ timeouts: number; intervals: number }> {
   return await page.evaluate(() => {
     const alive: unknown = Reflect.get(window, 'aliveTimers')

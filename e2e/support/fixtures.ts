@@ -13,7 +13,7 @@ interface Options {
   scenario: Partial<Scenario>
   /** ISO time of the test. The platform's clock is fixed, so that its data stays the same; the browser's clock runs. */
   now: string
-  /** With live refresh, which is paused otherwise: for a test that is about it. */
+  /** Enables live refresh, which is paused otherwise. */
   live: boolean
 }
 
@@ -27,7 +27,7 @@ interface PlatformFixtures {
 }
 
 interface WorkerFixtures {
-  /** Serves the pages and the API of this worker's tests. */
+  /** Serves pages and API for the tests of this worker. */
   origin: Origin
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './checked.ts'
 
-/** Horizontal overflow of a part in px. */
 export const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
 
 /** Sets a window of 320 px and waits until the page fits it. */

@@ -5,27 +5,27 @@ import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
 
-/** Somebody at a browser of their own, who takes one random step after the other. */
+/** A user in a separate browser who takes random steps. */
 export interface TestUser {
   page: Page
   platform: Platform
   random: Random
-  /** A text or number that nobody else types. */
+  /** Adds a suffix that no other user has. */
   unique: (text: string) => string
-  /** What was done, for the report of a failing walk. */
+  /** For the report of a failing walk. */
   log: (text: string) => void
 }
 
-/** A task in steps: at each pause the other user may take theirs. It begins and ends at the Portals tab. */
+/** The other user may act at each pause. Begins and ends at the Portals tab. */
 export type Task = (user: TestUser) => AsyncGenerator<void, void>
 
-/** Waits until a form has closed, or says why it has not. */
+/** Waits until a form has closed or shows why it has not. */
 export async function settle(form: Locator): Promise<void> {
   const isSettled = async () => (await form.count()) === 0 || (await form.getByRole('alert').count()) > 0
   await expect.poll(isSettled, 'the form has closed or says why not').toBe(true)
 }
 
-/** Leaves the question whether to leave, if it is asked; `isLeft` tells that the form has closed. */
+/** Answers the question whether to leave, if it appears; `isLeft` is true once the form has closed. */
 export async function leaveDialog(page: Page, isLeft: () => Promise<boolean>): Promise<void> {
   // The question hides the form from roles.
   const confirm = page.getByRole('button', { name: /^(Discard|Leave)$/ })
@@ -42,7 +42,7 @@ export async function leave(page: Page): Promise<void> {
   await leaveDialog(page, async () => (await dialogs.count()) === 0)
 }
 
-/** Waits until what was typed is on the server, or the page says that it is not. */
+/** Waits until the input is on the server, or the page shows that it is not. */
 export async function expectNoUnreportedLoss({ page }: TestUser, isSaved: () => boolean, what: string): Promise<void> {
   const warning = page.getByRole('alert').or(page.getByRole('status').filter({ hasText: /not saved/ }))
   const isKnown = async () => isSaved() || (await warning.count()) > 0
@@ -90,7 +90,7 @@ export async function pickAction(user: TestUser, action: string): Promise<Picked
   if (!menu) return undefined
   await menu.one.click()
   const item = user.page.getByRole('menuitem', { name: action, exact: true })
-  // The row may have gone with a refresh.
+  // A refresh may have removed the row.
   const isKnown = async () =>
     (await item.count()) > 0 || (await user.page.getByRole('row').getByLabel(menu.name, { exact: true }).count()) === 0
   await expect.poll(isKnown, `${menu.name} opens`).toBe(true)

@@ -4,11 +4,9 @@ import { rows } from '../support/table.ts'
 import { button, fillThreshold, setLink } from '../support/admin-panel.ts'
 import { leaveDialog, expectNoUnreportedLoss, leave, open, pick, settle, type Task } from './steps.ts'
 
-/** Opens a tab of the admin panel by its link. */
 const openTab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name }).click()
 
-/** Opens the threshold tab. */
 export async function openThresholds(page: Page): Promise<void> {
   await openTab(page, /^Set Threshold/)
   await expect(rows(page, 'Thresholds')).not.toHaveCount(0)
@@ -19,7 +17,6 @@ async function backToPortals(page: Page): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
 }
 
-/** Sets a threshold of one portal. */
 export const setThreshold: Task = async function* (user) {
   const { page, platform, random, unique, log } = user
   const name = unique('Watch')
@@ -46,7 +43,6 @@ export const setThreshold: Task = async function* (user) {
   await backToPortals(page)
 }
 
-/** Deletes a threshold, but not the last one. */
 export const deleteThreshold: Task = async function* (user) {
   const { page, platform, log } = user
   await openThresholds(page)

@@ -10,7 +10,6 @@ import { walk } from './walk.ts'
 
 /** Walks with these seeds; `TWO_USERS_SEEDS=200` walks longer. */
 const seeds = Array.from({ length: Number(process.env['TWO_USERS_SEEDS'] ?? 2) }, (_, index) => index + 1)
-/** Simulated, in ms. */
 const minute = 60_000
 
 test.use({ scenario: { portals: 4 } })
@@ -30,7 +29,7 @@ async function expectPortals(page: Page, { db }: Platform): Promise<void> {
     const row = rows(page, 'Portals').filter({ hasText: domain }).first()
     await expect.soft(row, `the row of ${id}`).toContainText(name)
     const members = db.members.find((entry) => entry.portal_id === id)?.members ?? []
-    // A row has room for four.
+    // A row has space for four.
     const tags = members.length <= 4 ? members : [...members.slice(0, 3), `${String(members.length - 3)} more`]
     for (const tag of tags) await expect.soft(row, `the members of ${id}`).toContainText(tag)
     const days = db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
@@ -87,7 +86,7 @@ for (const seed of seeds) {
         for (const one of walks) while (!(await one.next()).value);
 
         for (const { page: own } of users) {
-          // Within a minute a page that is opened again shows what is known.
+          // Within a minute a page that is opened again shows cached data.
           await own.clock.fastForward(minute + 1000)
           await refresh(own)
           await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)

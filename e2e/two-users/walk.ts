@@ -16,7 +16,7 @@ const tasks: readonly [Task, ...Task[]] = [
   deleteThreshold,
 ]
 
-/** Endless random tasks of one user, paused at each step; true where a task has ended. */
+/** Pauses at each step; yields true when a task has ended. */
 export async function* walk(user: TestUser): AsyncGenerator<boolean, never> {
   for (;;) {
     const task = user.random.pick(tasks)(user)

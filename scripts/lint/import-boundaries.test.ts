@@ -27,14 +27,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 const folders = Object.keys(mayImport)
 
-/** The folders of whose code a folder may import types alone. */
+/** Folders of which only types may be imported. */
 const typesOf: Readonly<Record<string, readonly string[]>> = { e2e: ['src/api', 'src/lib'] }
 
 const alias = (folder: string) => (folder.startsWith('src/') ? `#${folder.slice(4)}/x.ts` : `#${folder}/x.ts`)
 
 type Planted = readonly [file: string, statement: string]
 
-/** An import by alias, one by relative path and one of a type, for each pair of folders. */
 const pairs = folders.flatMap((from) =>
   folders
     .filter((to) => to !== from)
@@ -53,7 +52,6 @@ const pairs = folders.flatMap((from) =>
 
 const featureNames = readdirSync(join(root, 'src/features'))
 
-/** An import for each pair of features. */
 const betweenFeatures: Planted[] = featureNames.flatMap((from) =>
   featureNames
     .filter((to) => to !== from)
@@ -78,10 +76,8 @@ const permitted: readonly Planted[] = [
 
 const report = z.object({ diagnostics: z.array(z.object({ filename: z.string() })) })
 
-/** A unique name for the test file: a folder may have several. */
 const nameOf = (file: string, index: number) => file.replace(/[^/]+$/, (name) => `${index}-${name}`)
 
-/** Lints the planted files. Resolves to those that the linter complains about. */
 async function lintPlanted(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'))
   try {

@@ -69,7 +69,6 @@ interface Context {
   report: (problem: { node: Node; message: string }) => void
 }
 
-/** A linter plugin with one rule. */
 const plugin = {
   meta: { name: 'console' },
   rules: {
