@@ -13,15 +13,13 @@ interface Usage {
 /** Every tool; tools/README.md says when to use which. */
 const usages = {
   bench: {
-    about: 'speed and size of the production build, compared with a page without a framework',
+    about: 'speed and size of the production build, and of another one beside it',
     script: 'bench',
-    args: '[measure…] [--before folder] [--history file] [--write]',
-    details: `  measure           one or more of the measures; all but the long ones by default. An unknown name lists the available ones
-  --before folder   compares with the build in this folder instead of the page without a framework
-  --history file    adds a line to this file, and draws all of its lines beside it
-  --write           writes the measures into docs/performance.md
-Needs Chromium or Chrome, and a quiet machine. Writes a table, and tools/bench/results/<time>.json.
-Exits 1 if a measure breaks. A value over its limit is marked and is not an error.`,
+    args: '[measure…] [--beside name=folder] [--write]',
+    details: `  measure                 cold, warm, fan-out, tables or sizes; all by default
+  --beside name=folder    measures the build in this folder in turns with the console, and writes the ratios
+  --write                 writes docs/performance.md
+Needs Chromium or Chrome, and a quiet machine.`,
   },
   browsers: {
     about: 'the main tests in Chromium, Firefox and WebKit',

@@ -18,7 +18,6 @@ const newFailures = (page: Page) => page.getByRole('link', { name: /^New failure
 
 test.use({ live: true, scenario: { portals: 6 } })
 
-// For two hours and a thousand portals: `npm run bench -- soak`.
 for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
   test(
     `${path}: some minutes of live refresh leak no memory and no timers`,

@@ -1,61 +1,53 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { build, type InlineConfig } from 'vite'
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { build } from 'vite'
 import { createPlatform, type Platform } from '../../mocks/platform.ts'
 import type { DemoAccount } from '../../mocks/scenario.ts'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { root } from '../../scripts/run.ts'
+import { recordMarks } from './marks.ts'
 import { startSite } from './site.ts'
 
-/** Number of portals, and duration of a call in ms. */
-export const portals = 1000
+/** Duration of a call in ms. */
 export const latency = 20
-/** Number of runs of the first APM portal. */
-export const apmRuns = 10_000
 
-/** A page in a separate browser profile, and its DevTools session. */
-export interface Visit {
-  page: Page
-  cdp: CDPSession
-}
-
-/**
- * The console, or what it is compared with: the same screens without a framework (tools/bench/baseline), or an older
- * build.
- */
-export type Site = 'console' | 'baseline'
-
-interface VisitOptions {
-  /** The signed-in account; null for signed out. */
-  as?: DemoAccount | null
-  /** Default: the console. */
-  site?: Site
-}
-
-/** Amount of data; default is that of the bench. */
 interface Amount {
-  portals?: number
+  portals: number
+  /** Number of runs of the first APM portal. */
   apmRuns?: number
 }
 
-/** The production build and the baseline in a browser, with a platform behind them over HTTP. */
+/** A page in a browser profile of its own, its DevTools session, and the platform behind it. */
+export interface Visit {
+  context: BrowserContext
+  page: Page
+  cdp: CDPSession
+  platform: Platform
+}
+
+/** A build behind a server. */
+export interface Site {
+  name: string
+  visit: <Result>(amount: Amount, work: (visit: Visit) => Promise<Result>, as?: DemoAccount | null) => Promise<Result>
+}
+
 export interface Bench {
-  /** The platform that answers. */
-  readonly platform: Platform
-  /** Folder of the build. */
-  outDir: string
+  /** The console, then the build beside it, if there is one. */
+  sites: Site[]
   browserVersion: string
-  /** Runs `work` with a platform of this amount of data. */
-  withData: <Result>(amount: Amount, work: () => Promise<Result>) => Promise<Result>
-  /** Clears the platform's call log, runs `work` with an empty page, and closes the page. */
-  visit: <Result>(work: (visit: Visit) => Promise<Result>, options?: VisitOptions) => Promise<Result>
+}
+
+/** A build to compare with. */
+export interface OtherBuild {
+  name: string
+  folder: string
 }
 
 /** A platform with constant response cost: its data is generated, and no portal fails and triggers retries. */
 function warmPlatform(amount: Amount): Platform {
-  const platform = createPlatform({ scenario: { as: 'admin', portals, apmRuns, ...amount, latency } })
+  const platform = createPlatform({ scenario: { as: 'admin', ...amount, latency } })
   for (const portal of platform.db.apmPortals) portal.reachable = true
   for (const portal of platform.db.portals) {
     portal.reachable = true
@@ -64,85 +56,84 @@ function warmPlatform(amount: Amount): Platform {
   return platform
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = await ensureBrowser()
-  if (executablePath === undefined) throw new Error('There is no Chromium or Chrome, and none could be installed.')
-  return await chromium.launch({ executablePath })
-}
-
-/**
- * Makes the window larger than the viewport. Otherwise its frame covers the bottom of the page: a change there is not
- * presented, and its event seems to last until the next paint elsewhere.
- */
-async function enlargeWindow(cdp: CDPSession): Promise<void> {
-  const { windowId } = await cdp.send('Browser.getWindowForTarget')
-  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 1600, height: 1200 } })
-}
-
-/**
- * Builds and serves both sites, launches a browser, runs `work`, and cleans up. `before` is the folder of an older build,
- * which then is the baseline. Throws without a browser.
- */
+/** Builds the console, serves it, runs `work` and cleans up. Throws without a browser. */
 export async function withBench<Result>(
+  other: OtherBuild | undefined,
   work: (bench: Bench) => Promise<Result>,
-  before: string | undefined,
 ): Promise<Result> {
   await using stack = new AsyncDisposableStack()
-  const outDir = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
-  stack.defer(() => rm(outDir, { recursive: true, force: true }))
-  const baselineDir = await mkdtemp(join(tmpdir(), 'portal-console-baseline-'))
-  stack.defer(() => rm(baselineDir, { recursive: true, force: true }))
-  const options: InlineConfig = { logLevel: 'error', build: { emptyOutDir: true } }
-  // Hidden source maps leave the files unchanged; call-counts.ts finds function names by them.
-  await build({ ...options, root, build: { outDir, ...options.build, sourcemap: 'hidden' } })
-  await build({
-    ...options,
-    root: join(import.meta.dirname, 'baseline'),
-    configFile: false,
-    build: { outDir: baselineDir, ...options.build },
-  })
-
-  let platform = warmPlatform({})
-  const sites = {
-    console: await startSite(outDir, () => platform),
-    baseline: await startSite(before ?? baselineDir, () => platform),
+  const temporaryFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
+    stack.defer(() => rm(folder, { recursive: true, force: true }))
+    return folder
   }
-  for (const site of Object.values(sites)) stack.defer(() => site.close())
-
-  const browser = await launch()
+  const outDir = await temporaryFolder()
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const executablePath = await ensureBrowser()
+  if (executablePath === undefined) throw new Error('There is no Chromium or Chrome, and none could be installed.')
+  const browser = await chromium.launch({ executablePath })
   stack.defer(() => browser.close())
 
-  return await work({
-    get platform() {
-      return platform
-    },
-    outDir,
-    browserVersion: browser.version(),
-    async withData(amount, inner) {
-      const previous = platform
-      platform = warmPlatform(amount)
-      try {
-        return await inner()
-      } finally {
-        platform = previous
-      }
-    },
-    async visit(visitor, { as = 'admin', site = 'console' } = {}) {
-      const { origin } = sites[site]
-      platform.calls.length = 0
-      const user = as === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(as)) }]
-      await using context = await browser.newContext({
-        baseURL: origin,
-        viewport: { width: 1440, height: 900 },
-        locale: 'en-US',
-        storageState: { cookies: [], origins: [{ origin, localStorage: user }] },
-      })
-      const page = await context.newPage()
-      // Each summary is one entry; the default limit is 250.
-      await page.addInitScript(() => performance.setResourceTimingBufferSize(20_000))
-      const cdp = await context.newCDPSession(page)
-      await enlargeWindow(cdp)
-      return await visitor({ page, cdp })
-    },
+  const platforms = new Map<string, Platform>()
+  let platform = warmPlatform({ portals: 1 })
+  const usePlatform = (amount: Amount) => {
+    const key = JSON.stringify(amount)
+    platform = platforms.get(key) ?? warmPlatform(amount)
+    platforms.set(key, platform)
+    platform.calls.length = 0
+  }
+
+  const siteOf = async ({ name, folder }: OtherBuild): Promise<Site> => {
+    const { origin, close } = await startSite(folder, () => platform)
+    stack.defer(close)
+    return {
+      name,
+      async visit(amount, visitor, as = 'admin') {
+        usePlatform(amount)
+        // A profile on disk keeps compiled code, as an operator's does.
+        const context = await chromium.launchPersistentContext(await temporaryFolder(), {
+          executablePath,
+          baseURL: origin,
+          viewport: { width: 1440, height: 900 },
+          locale: 'en-US',
+        })
+        try {
+          await recordMarks(context, as === null ? undefined : JSON.stringify(platform.storedUser(as)))
+          const page = await context.newPage()
+          return await visitor({ context, page, cdp: await context.newCDPSession(page), platform })
+        } finally {
+          await context.close()
+        }
+      },
+    }
+  }
+  const builds = [{ name: 'console', folder: outDir }, ...(other ? [other] : [])]
+  const sites: Site[] = []
+  for (const one of builds) sites.push(await siteOf(one))
+  return await work({ sites, browserVersion: browser.version() })
+}
+
+/** Slows the page's main thread down by a factor, and its network to 10 Mbit/s and 40 ms. */
+export async function slowDown({ cdp }: Visit, factor: number): Promise<void> {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: 1_250_000,
   })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: factor })
+}
+
+/** A metric of the page in ms, such as `TaskDuration`: CPU time of its main thread since `Performance.enable`. */
+export async function metric({ cdp }: Visit, name: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find((one) => one.name === name)?.value ?? 0)
+}
+
+/** The page's JS heap after garbage collection, in MB. */
+export async function heapOf({ cdp }: Visit): Promise<number> {
+  await cdp.send('HeapProfiler.enable')
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }

@@ -1,18 +1,28 @@
-import { expect, test } from 'vitest'
-import { pageWith } from './report.ts'
-import { atMost, mustHold } from './row.ts'
+import { expect, it } from 'vitest'
+import { median, pageOf, tableOf } from './report.ts'
 
-const all = ['size', 'cold-load', 'counts']
+const ours = { site: 'console', rounds: [{ 'first row': 900 }, { 'first row': 1200 }, { 'first row': 1000 }] }
+const other = { site: 'release 1', rounds: [{ 'first row': 2000 }] }
 
-test('a part of the page is replaced by the next run of its measure, and the others stay', () => {
-  const first = pageWith('', [{ measure: 'counts', rows: [mustHold('all', true)] }], 'On Monday.', all)
-  expect(first).toContain('## counts\n\nOn Monday.\n')
-  const second = pageWith(first, [{ measure: 'size', rows: [atMost('script', 10, 12, { unit: 'kB' })] }], 'Later.', all)
-  expect(second.match(/^## .+$/gm)).toEqual(['## size', '## counts'])
-  expect(second).toContain('| script | 12 kB | ≤ 10, missed |  |')
-  expect(second).toContain('On Monday.')
-  const third = pageWith(second, [{ measure: 'counts', rows: [], error: 'no page' }], 'Last.', all)
-  expect(third).toContain('## counts\n\nLast.\n\nIt broke: no page')
-  expect(third).not.toContain('On Monday.')
-  expect(third.match(/^# /gm)).toHaveLength(1)
+it('has medians with their range, and the ratio to the other build', () => {
+  expect(tableOf([ours, other])).toBe(
+    [
+      '|  | console | release 1 | ratio |',
+      '| --- | --- | --- | --- |',
+      '| first row | 1,000 [900 to 1,200] | 2,000 | 0.50 |',
+    ].join('\n'),
+  )
+})
+
+it('has no ratio without another build', () => {
+  expect(tableOf([ours])).toBe('|  | console |\n| --- | --- |\n| first row | 1,000 [900 to 1,200] |')
+})
+
+it('takes the mean of the two middle numbers as the median', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5)
+})
+
+it('has a section for each measure', () => {
+  const page = pageOf('Somewhere.', [{ name: 'cold', about: 'In ms.', table: '| a |' }])
+  expect(page).toMatch(/^# Performance\n[^#]*\n\nSomewhere\.\n\n## cold\n\nIn ms\.\n\n\| a \|\n$/)
 })

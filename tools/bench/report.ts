@@ -1,52 +1,60 @@
-import { execFileSync } from 'node:child_process'
-import { availableParallelism, cpus, totalmem } from 'node:os'
-import type { Row } from './row.ts'
-import { figure } from './table.ts'
+import type { Site } from './harness.ts'
 
-const head = `# Performance
-
-What \`npm run bench -- --write\` has measured, each part with its date, commit and machine. Clocks of a shared machine differ
-by a third from run to run; counts, sizes and ratios within one part do not. \`worst\` is the worst of many, beside its median.
-A bound that is missed says so: it is no failure of a test, but a thing to look at. Sizes have no bound.
-`
-
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
-
-/** Where and on what a run was made. */
-export function circumstances(startedAt: Date, browser: string, load: number): string {
-  const changed = git('status', '--porcelain', '--', 'src', 'vite.config.ts', 'package-lock.json') !== ''
-  const commit = `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`
-  return `${startedAt.toISOString().slice(0, 10)}, commit ${commit}, Chromium ${browser}. ${machine}, load ${load.toFixed(1)} per core.`
+/** What is measured of a site, in turns with the other one. */
+export interface Measure {
+  /** What is opened, how, and in which unit. */
+  about: string
+  rounds: number
+  run: (site: Site) => Promise<Record<string, number>>
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-
-function line({ what, value, unit, median, bound, verdict, note }: Row): string {
-  const measured = [typeof value === 'number' ? figure(value) : value, unit].join(' ').trim()
-  const typical = median === undefined ? '' : `, median ${figure(median)}`
-  const limit = bound === undefined ? '' : typeof bound === 'number' ? `≤ ${figure(bound)}` : bound
-  const missed = verdict === 'over' ? ', missed' : ''
-  return `| ${cell(what)} | ${measured}${typical} | ${limit}${missed} | ${cell(note ?? '')} |`
+/** The rounds of one site. */
+export interface Measured {
+  site: string
+  rounds: readonly Record<string, number>[]
 }
 
-/** A measure of a page; without rows it broke. */
-interface Part {
-  measure: string
-  rows: readonly Row[]
-  error?: string | undefined
+/** The mean of the two middle numbers if the count is even. Throws for an empty list. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  if (low === undefined || high === undefined) throw new Error('No number to take the median of.')
+  return (low + high) / 2
 }
 
-function partText({ measure, rows, error }: Part, where: string): string {
-  const table = ['| what | measured | bound | |', '| --- | --- | --- | --- |', ...rows.map(line)]
-  return [`## ${measure}`, '', where, '', ...(error === undefined ? table : [`It broke: ${error}`])].join('\n')
+/** A number with as many digits as it is worth. */
+function figure(value: number): string {
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value < 10 ? 2 : 1
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** The page with these parts in place of what it had of the same measures; in the order of `all`. */
-export function pageWith(page: string, parts: readonly Part[], where: string, all: readonly string[]): string {
-  const [, ...before] = page.split(/^(?=## )/m)
-  const texts = new Map(before.map((text) => [/^## (?<name>.+)$/m.exec(text)?.groups?.['name'] ?? '', text.trim()]))
-  for (const part of parts) texts.set(part.measure, partText(part, where))
-  const known = all.flatMap((measure) => texts.get(measure) ?? [])
-  return `${[head.trim(), ...known].join('\n\n')}\n`
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A Markdown table: the median of each site with its range, and the ratio of both medians. */
+export function tableOf([ours, other]: readonly Measured[]): string {
+  if (!ours) throw new Error('Nothing was measured.')
+  const valuesOf = ({ rounds }: Measured, what: string) => rounds.map((round) => round[what] ?? NaN)
+  const cell = (measured: Measured, what: string) => {
+    const values = valuesOf(measured, what)
+    const range = `[${figure(Math.min(...values))} to ${figure(Math.max(...values))}]`
+    return values.length > 1 ? `${figure(median(values))} ${range}` : figure(median(values))
+  }
+  const rows = Object.keys(ours.rounds[0] ?? {}).map((what) => {
+    if (!other) return [what, cell(ours, what)]
+    const [one, beside] = [median(valuesOf(ours, what)), median(valuesOf(other, what))]
+    return [what, cell(ours, what), cell(other, what), beside === 0 ? '' : (one / beside).toFixed(2)]
+  })
+  const heads = ['', ours.site, ...(other ? [other.site, 'ratio'] : [])]
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
 }
+
+const introduction = `# Performance
+
+Written by \`npm run bench -- --write\`. Medians and ranges; a ratio is that of the console to the build beside it, measured in
+turns in one run. Times of a shared machine differ by a third from run to run; counts, sizes and ratios do not.`
+
+/** docs/performance.md. */
+export const pageOf = (where: string, sections: readonly { name: string; about: string; table: string }[]): string =>
+  [introduction, where, ...sections.map(({ name, about, table }) => `## ${name}\n\n${about}\n\n${table}`)].join(
+    '\n\n',
+  ) + '\n'

@@ -29,7 +29,9 @@ function filesOf(folder: string): Map<string, StaticFile> {
 }
 
 function send(outgoing: ServerResponse, { type, gzip }: StaticFile): void {
-  outgoing.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Content-Length': gzip.length }).end(gzip)
+  const caching = type === 'text/html' ? 'no-cache' : 'max-age=31536000, immutable'
+  const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Content-Length': gzip.length }
+  outgoing.writeHead(200, { ...headers, 'Cache-Control': caching }).end(gzip)
 }
 
 interface Site {

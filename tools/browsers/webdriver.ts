@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-const response = z.object({ value: z.unknown() })
+const success = z.object({ value: z.unknown() })
 const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 const session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
 
 async function call(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init)
   const json: unknown = await response.json()
-  if (response.ok) return z.parse(response, json).value
+  if (response.ok) return z.parse(success, json).value
   const { error, message } = z.parse(failure, json).value
   throw new Error(`${error}: ${message}`)
 }

@@ -78,12 +78,13 @@ function shortened(value: unknown): string {
 const isOfEntry = ({ parentSchema, keyword }: ErrorObject) =>
   keyword === 'required' || parentSchema === components.Id || parentSchema === components.EntryName
 
-function effectOf(error: ErrorObject, isContractError: boolean, endpoint: AnyEndpoint): string {
-  if (isContractError) {
-    const failed = new ApiError({ endpoint: endpoint.id, kind: 'contract' })
-    const toast = failureToast(failed, endpoint.messages)?.text
-    return toast === undefined ? 'The screen says that it could not be loaded.' : `The call fails: ${toast}`
-  }
+function failureOf(endpoint: AnyEndpoint): string {
+  const failed = new ApiError({ endpoint: endpoint.id, kind: 'contract' })
+  const toast = failureToast(failed, endpoint.messages)?.text
+  return toast === undefined ? 'The screen says that it could not be loaded.' : `The call fails: ${toast}`
+}
+
+function effectOf(error: ErrorObject): string {
   if (isOfEntry(error)) return 'The entry is left out; a line above the list says how many are.'
   const { parentSchema } = error
   if (parentSchema === components.Figures.additionalProperties) return 'The figure is left out.'
@@ -115,9 +116,15 @@ export function readingOf<Data>(endpoint: Endpoint<string, unknown, unknown, Dat
       // The response to a log-in has a token.
       came: endpoint.secret ? typeof valueAt(body, path) : shortened(valueAt(body, path)),
       expected: expectedOf(error),
-      effect: effectOf(error, !parsed.success, endpoint),
+      effect: parsed.success ? effectOf(error) : failureOf(endpoint),
     }
   })
+  // What no schema can say, such as that a field is required beside another one.
+  if (!parsed.success && differences.length === 0) {
+    const [issue] = parsed.error.issues
+    const expected = issue?.message.replace(/^expected /, '') ?? 'another body'
+    differences.push({ path: '', came: shortened(body), expected, effect: failureOf(endpoint) })
+  }
   return {
     differences: differences.toSorted((one, other) => one.path.localeCompare(other.path)),
     isContractError: !parsed.success,

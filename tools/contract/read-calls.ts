@@ -47,13 +47,13 @@ async function readRuns({ fetch, leaveOut }: Check, portalId: string): Promise<v
 }
 
 async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): Promise<void> {
-  const [runs = []] = await Promise.all([
+  const [runs] = await Promise.all([
     fetch(apmRuns.detail, apmRunsQuery(portalId, 'all')),
     fetch(apmRuns.detail, apmRunsQuery(portalId, 'Failed')),
     fetch(apmPortals.summary, apmSummaryQuery(portalId)),
     call(apmPortals.health, { params: { portalId }, body: { view: 'full' } }),
   ])
-  const withTasks = runs.filter(({ runlistno, runlistnotaskparent }) => runlistno && runlistnotaskparent)
+  const withTasks = runs?.entries.filter(({ runlistno, runlistnotaskparent }) => runlistno && runlistnotaskparent) ?? []
   if (withTasks.length === 0) leaveOut(`The tasks of a run: APM portal ${portalId} has no run with any.`)
   await Promise.all(
     oneOfEach(withTasks, ({ status }) => status, runLimit).map(async ({ runlistno, runlistnotaskparent }) => {
@@ -73,22 +73,22 @@ async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): 
  */
 export async function readCalls(check: Check): Promise<void> {
   const { fetch, leaveOut } = check
-  const commission = (await fetch(portals.list, portalsQuery)) ?? []
+  const commission = (await fetch(portals.list, portalsQuery))?.entries ?? []
   const [first] = check.lines
   if (first?.status === 401) throw new Unusable('The token is refused (401).')
   if (first?.status === 404)
     throw new Unusable('The server has no list of portals (404). Is this the address of the API?')
   if (first?.problem !== undefined && first.status < 400) throw new Unusable(first.problem)
-  const [apm = []] = await Promise.all([
+  const [apm] = await Promise.all([
     fetch(apmPortals.list, apmPortalsQuery),
     fetch(portals.pipelineDays, pipelineDaysQuery),
     fetch(members.list, membersQuery),
     fetch(thresholds.list, thresholdsQuery),
   ])
   if (commission.length === 0) leaveOut('Everything of a portal of the commission dashboard: there is none.')
-  if (apm.length === 0) leaveOut('Everything of a portal of the APM dashboard: there is none.')
+  if (!apm?.entries.length) leaveOut('Everything of a portal of the APM dashboard: there is none.')
   for (const { id } of commission.slice(0, portalLimit)) await readRuns(check, id)
-  for (const { id } of apm.slice(0, portalLimit)) await readApmRuns(check, id)
+  for (const { id } of apm?.entries.slice(0, portalLimit) ?? []) await readApmRuns(check, id)
   if (check.lines.every(({ status }) => status === 403))
     throw new Unusable('This user may not make any of the calls (403).')
 }

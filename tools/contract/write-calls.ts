@@ -26,7 +26,7 @@ async function writeCommission({ call, leaveOut }: Check): Promise<void> {
     thresholdTime: 5,
   }
   const created = await call(thresholds.add, { body: { thresholds: [threshold], portals: [added.id] } })
-  for (const { id } of created ?? []) await call(thresholds.delete, { params: { thresholdId: id } })
+  for (const { id } of created?.entries ?? []) await call(thresholds.delete, { params: { thresholdId: id } })
   await call(portals.delete, { params })
   return undefined
 }

@@ -1,5 +1,6 @@
-import { anyResponse, mediaType, noContent, type AnyEndpoint, type Messages } from '../../src/api/endpoint.ts'
+import { anyResponse, mediaType, noContent, type AnyEndpoint } from '../../src/api/endpoint.ts'
 import { endpointIds, endpointOf } from '../../src/api/endpoints.ts'
+import { genericText, type Messages } from '../../src/api/messages.ts'
 import { orderedHandlers } from '../../mocks/handlers/all.ts'
 import { components, queryParameters, wireSchema, type JsonSchema } from './wire-schema.ts'
 
@@ -17,7 +18,7 @@ const titles: Readonly<Record<string, string>> = {
 const content = (schema: JsonSchema) => ({ [mediaType]: { schema } })
 
 /** What a user sees of a failure. */
-function shown(message: Messages['fallback']): string {
+function shown(message: Messages['fallback'] = genericText): string {
   if (message === null) return 'The screen itself says so.'
   return typeof message === 'string'
     ? `Shown as: ${message}`
