@@ -1,15 +1,12 @@
 /** True if the embedded mock platform is part of the build: development without API_URL, and demo builds. */
 declare const __DEMO__: boolean
 
-/** From package.json. */
 declare const __VERSION__: string
 
 interface ImportMetaEnv {
   /** Origin of the API; by default the page's own. */
   readonly VITE_API_BASE_URL?: string
-  /** By default `application/vnd.portals.v1+json`. */
   readonly VITE_API_MEDIA_TYPE?: string
-  /** For the About page. */
   readonly VITE_COMMIT?: string
   /** Time zone in which the platform counts days, such as `Europe/Berlin`; UTC by default. */
   readonly VITE_PLATFORM_TIME_ZONE?: string

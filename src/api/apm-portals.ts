@@ -133,7 +133,6 @@ const summaryInput = (portalId: string) => ({
 
 export const apmSummaryQuery = (portalId: string) => queryFor(apmPortals.summary, summaryInput(portalId))
 
-/** See `countsQuery` for why the counts stay cached. */
 export const apmCountsQuery = (portalId: string, priority = inView) => ({
   ...queryFor(apmPortals.summary, summaryInput(portalId), { priority }),
   gcTime: Infinity,

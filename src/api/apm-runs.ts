@@ -149,7 +149,6 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
 export const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
   queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
 
-/** `runlistnoparent` is the run's `runlistnotaskparent`. */
 export const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
   queryFor(apmRuns.tasks, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
 

@@ -33,21 +33,20 @@ type List = 'portals' | 'thresholds' | 'apmPortals'
 
 // Kept only in the cache, and dropped when the list unmounts.
 const changesQuery = (list: List) =>
-  queryOptions<ReadonlyMap<string, RowChange>>({ queryKey: ['row marks', list], queryFn: skipToken, gcTime: 0 })
+  queryOptions<ReadonlyMap<string, RowChange>>({ queryKey: ['row changes', list], queryFn: skipToken, gcTime: 0 })
 
 const noChanges: ReadonlyMap<string, RowChange> = new Map()
 
-/** By row ID, the latest last. */
 export const useRowChanges = (list: List): ReadonlyMap<string, RowChange> =>
   useQuery(changesQuery(list)).data ?? noChanges
 
-export const newestOf = (marks: ReadonlyMap<string, RowChange>): string | undefined =>
-  [...marks].findLast(([, mark]) => mark === 'New')?.[0]
+export const newestOf = (changes: ReadonlyMap<string, RowChange>): string | undefined =>
+  [...changes].findLast(([, change]) => change === 'New')?.[0]
 
-export function recordChange(client: QueryClient, list: List, id: string, mark: RowChange): void {
-  client.setQueryData(changesQuery(list).queryKey, (marks = noChanges) => {
-    const others = [...marks].filter(([other]) => other !== id)
+export function recordChange(client: QueryClient, list: List, id: string, change: RowChange): void {
+  client.setQueryData(changesQuery(list).queryKey, (changes = noChanges) => {
+    const others = [...changes].filter(([other]) => other !== id)
     // A new row stays new while it is set up.
-    return new Map([...others, [id, marks.get(id) === 'New' ? 'New' : mark]])
+    return new Map([...others, [id, changes.get(id) === 'New' ? 'New' : change]])
   })
 }

@@ -119,7 +119,6 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   readonly retryAt: number | undefined
   readonly toast: { tone: 'error' | 'warning'; title: string; text: string } | null
-  /** The texts of an inline error, which replaces the toast. */
   readonly inlineText: { title: string; text: string } | undefined
 
   constructor({ endpoint: of, messages, onError, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {

@@ -22,7 +22,6 @@ export interface FailedRun {
   text: string
 }
 
-/** The failed runs of one portal, newest first. */
 export interface FailedRuns {
   runs: readonly FailedRun[]
   /** The list is complete back to this time, in ms since 1970. */
@@ -87,19 +86,16 @@ function failedApmRun(portalId: string, { key, runtype, starttime, endtime }: Ap
   }
 }
 
-/** The key of a portal's failed runs; without a portal the beginning of all of them. */
 export const failedRunsKey = (endpoint: AnyEndpoint, portalId?: string): QueryKey => [
   ...queryKeyOf(endpoint),
   'failures',
   ...(portalId === undefined ? [] : [portalId]),
 ]
 
-/** What a call for failed runs returns. */
 type FetchedRuns = Pick<FailedRuns, 'runs' | 'reach' | 'pages'>
 
 export interface FailedRunsInput {
   portalId: string
-  /** In ms since 1970. */
   since: number
   pages: number
   counts: Counts
@@ -170,7 +166,6 @@ export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
 
 const byTime = (one: FailedRun, other: FailedRun) => (other.at ?? -Infinity) - (one.at ?? -Infinity)
 
-/** All failed runs of an APM portal: its lists have no pages and no order. */
 export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
   failedRunsOptions(apmRuns.detail, input, async (context, onServerTime) => {
     const { portalId, pages } = input

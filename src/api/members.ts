@@ -95,5 +95,4 @@ export const useRemoveMember = formMutationHook(members.remove, {
   },
 })
 
-/** Invites an address that has no account. */
 export const useInvite = formMutationHook(members.invite)

@@ -16,7 +16,6 @@ interface Failure {
   serverMessage: string | undefined
 }
 
-/** Spelled as in the specification. */
 export const genericText = 'Some thing went wrong while making the request'
 
 /** For dashboards only; other pages use the endpoint's texts. */

@@ -98,7 +98,6 @@ const listQuery = z.object({
   start_time: z.optional(z.string()),
   end_time: z.optional(z.string()),
 })
-/** Filter, page, order and days, spelled as they are sent. */
 export type RunsQuery = z.output<typeof listQuery>
 
 export interface RunsResponse {

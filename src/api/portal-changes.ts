@@ -32,7 +32,6 @@ function applyEdit(client: QueryClient, portal: Portal): void {
 
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
 
-/** The server has the days of an added portal only after a moment. */
 function refetchDaysDelayed(client: QueryClient): void {
   const token = readStoredUser()?.token.accessToken
   setTimeout(() => {

@@ -10,7 +10,6 @@ import { countsSchema, entryText, id, number, uniqueBy, withName } from './schem
 const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
 export type Portal = z.output<typeof portalSchema>
 
-/** `pipelineDays` is how many days of runs a portal shows; 0 means all. */
 const pipelineDaysSchema = z.object({ id, pipelineDays: number })
 export type PipelineDays = z.output<typeof pipelineDaysSchema>
 

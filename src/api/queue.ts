@@ -20,7 +20,6 @@ export const queue = new PQueue({ concurrency: 6 })
 /** Priority of what is on screen. The highest number goes first. */
 export const inView = 1
 
-/** Priority of what nothing on screen waits for, such as an export. */
 export const behindAll = Number.MIN_SAFE_INTEGER
 
 /** Moves a waiting call to the front, because its row has come into view. */

@@ -117,7 +117,6 @@ export function formatDuration(ms: number): string {
   return shown.length === 0 ? '0 s' : shown.map(([unit, count]) => `${count} ${unit}`).join(' ')
 }
 
-/** Such as `3 h 12 min ago` or `in 5 min`. */
 export function formatAgo(instant: number, now: number): string {
   const duration = formatDuration(Math.abs(now - instant))
   if (duration === '0 s') return 'now'

@@ -3,7 +3,6 @@ import { useStored } from './use-stored.ts'
 
 const stored = { key: 'density/1', schema: z.enum(['compact', 'comfortable']), initial: 'compact' } as const
 
-/** Row density, stored per user. */
 export const useDensity = () => useStored(stored)
 
 /** In px at 16 px per rem: the height added to the compact rows of tables. CSS has it as `--row-space`. */

@@ -1,4 +1,3 @@
-/** Such as `Couldn’t load portals.` */
 export const couldNotLoad = (what: string): string => `Couldn’t load ${what}.`
 
 /** Undefined for errors that a toast shows. */

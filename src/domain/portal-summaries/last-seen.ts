@@ -6,7 +6,6 @@ import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 
 const portalSeen = z.object({
-  /** Time of the newest seen failure as the portal reports it, in ms since 1970. */
   at: z.number(),
   /** Runs at exactly that time, without a time, or in the future. */
   ids: z.array(z.string()),

@@ -5,12 +5,9 @@ import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './la
 
 export interface KnownPortal {
   counts: Counts | undefined
-  /** In ms since 1970; 0 without counts. */
   updatedAt: number
-  /** Of the last call for counts; undefined after a success. */
   error: Error | undefined
   isRetrying: boolean
-  /** When failed counts are retried, in ms since 1970. */
   retryAt: number | undefined
   failedRuns: FailedRuns | undefined
   haveRunsFailed: boolean

@@ -22,7 +22,6 @@ interface InView {
   /** Not before all portals are loaded, because fresh data is not refetched that soon. */
   isBusy: boolean
   updatedAt: number
-  /** True if none could be refreshed. */
   failed: boolean
   refreshing: boolean
 }
@@ -171,7 +170,6 @@ export interface PortalSummaries {
   source: SummarySource
   live: Live
   freshness: { updatedAt: number; failed: boolean; nextTryAt: number | undefined; refreshing: boolean }
-  /** The last status of a server that is down, and when it is called next, in ms since 1970. */
   outage: Snapshot['outage']
   areFailuresDown: boolean
   refresh: () => void

@@ -23,7 +23,6 @@ interface RunPanelProps<Key extends string> {
   tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
 }
 
-/** Panels mount, and so load, when they are opened. */
 export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
   const { label, id, facts, actions, description, value, onChange, tabs } = props
   const isPhone = useIsPhone()

@@ -43,7 +43,6 @@ interface RunList<Row extends RowData> extends Pick<
   /** Identifies the list (filter, page, order): rows of another list are shown immediately. */
   view: string
   missingRun: ReactNode
-  /** For a list in pages. Visible while the table is longer than the window. */
   pager?: ReactNode
   onSort: (field: string, order: 'asc' | 'desc') => void
   /** `replace` is true for a step from one run to the next, so that Back leaves all of them. */
@@ -67,7 +66,6 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   }
   list: RunList<Row>
   cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
-  /** Next to the cards and as high; below them in a narrow window. */
   history: Omit<RunHistoryProps, 'openId' | 'failure'>
   /** The menu item that starts a selection, and the bar over the headings while it is active. */
   selection?: { item: MoreItem; bar: ReactNode }

@@ -62,7 +62,6 @@ export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
   '30d': 'Last 30 days',
 }
 
-/** See the parameters of its fields: filter, days, page, size, order, columns, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
   range: optionalWordParam(quickRanges),
@@ -90,7 +89,6 @@ export const allDays = { range: undefined, from: undefined, to: undefined } as c
 
 export const noRun = { run: undefined, tab: undefined } as const
 
-/** With the page size and the days that the parameters mean now. */
 export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
 
 export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
@@ -126,7 +124,6 @@ export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView
   }
 }
 
-/** The same days as the list. */
 export function summaryQueryOf(days: Pick<PipelinesSearch, 'from' | 'to'>): SummaryQuery {
   const range = rangeOf(days)
   return range ? { startTime: formatDay(range.from), endTime: formatDay(range.to), filter: 'true' } : {}

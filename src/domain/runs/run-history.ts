@@ -30,7 +30,6 @@ export interface Usual {
   limit: number
 }
 
-/** Such as `usually 20 min (34 runs)`. */
 export interface UsualDuration {
   text: TimedText
   isUnusual: boolean
@@ -101,7 +100,6 @@ export const isWaiting = (status: string | undefined): boolean => status === 'Sc
 
 const hasStarted = (run: TimedRun): run is PastRun => run.start !== undefined && !isWaiting(run.status)
 
-/** Started runs only, newest first. */
 export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
   runs
     .filter(hasStarted)

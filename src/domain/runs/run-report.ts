@@ -127,7 +127,6 @@ export function runReport({ portal, runs, zone }: RunReport): string {
   return `${[title, '', ...lines].join('\n')}\n`
 }
 
-/** Undefined if the query fails. */
 async function cachedOrFetched<Data, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,

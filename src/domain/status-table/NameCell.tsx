@@ -212,7 +212,6 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
 interface DayTicksProps {
   /** Failed runs in each of the last 24 hours, the latest last. */
   failures: readonly number[]
-  /** True if none is known to be new. */
   isOk: boolean
 }
 

@@ -21,7 +21,6 @@ import { UndoMarkAllSeen, useMarkAllSeen } from './MarkAllSeen.tsx'
 export interface Dashboard {
   name: string
   layouts: RowLayouts
-  /** Whose views are offered. */
   viewTable: ViewTable
 }
 

@@ -10,7 +10,6 @@ interface PortalsExport {
   rows: readonly PortalRow[]
 }
 
-/** Shown below the name on screen. */
 const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
@@ -22,7 +21,6 @@ const days: ExportColumn<PortalRow> = {
   text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
 }
 
-/** Exports only counts that are loaded. */
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
   const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
     const field = statuses.find((status) => status.field === id)?.field

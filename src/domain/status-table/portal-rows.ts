@@ -16,7 +16,6 @@ export interface PortalRow extends NamedPortal {
   summary: PortalSummary
 }
 
-/** By the available width. */
 export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'
 
 export const daysText = (days: number | null | undefined): string => (days === 0 ? 'All' : (days?.toString() ?? '—'))

@@ -24,7 +24,6 @@ export interface Totals {
   all: number
   known: number
   checked: number
-  /** Undefined while unknown. */
   texts: Partial<Record<PortalState, string>>
   withNew: number
   unreachable: number

@@ -66,7 +66,6 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
 
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink
-  /** The outage message replaces the retry buttons of rows. */
   hasOutage: boolean
   /** The row whose Retry was clicked: its link takes the focus that the button had. */
   retriedId: string | undefined

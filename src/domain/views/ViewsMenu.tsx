@@ -231,7 +231,6 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 interface NameFormProps {
   label: string
   initial?: string
-  /** Whether the field takes the focus when it mounts. */
   isFocused?: boolean
   problemOf: (name: string) => string | undefined
   submitOf?: (name: string) => string

@@ -17,7 +17,6 @@ export type View = z.output<typeof viewSchema>
 export const isSameView = (one: View, other: View): boolean =>
   one.table === other.table && isSameName(one.name, other.name)
 
-/** Drops unreadable entries. */
 const storedSchema = z.pipe(
   z.object({ views: z.array(z.unknown()) }),
   z.transform(({ views }) => ({

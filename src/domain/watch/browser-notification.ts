@@ -9,7 +9,6 @@ const refusals = {
   unsupported: 'This browser doesn’t support notifications. Use Chrome, Edge, Firefox or Safari on a computer.',
 }
 
-/** Explains why there are no notifications and what to do. */
 export const refuse = (permission: keyof typeof refusals): void =>
   showToast({ tone: 'warning', title: notificationsTitle, text: refusals[permission] })
 
@@ -17,7 +16,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Prompts the user unless the browser knows the response. Requires a click. */
+/** Prompts the user unless the permission is decided. Requires a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()

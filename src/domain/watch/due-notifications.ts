@@ -20,7 +20,6 @@ export const maxNotifications = 30
 const maxIds = 100
 
 const lastSeenSchema = z.object({
-  /** Time of the newest known failure by the portal's clock, in ms since 1970. */
   at: z.number(),
   /** The known runs at exactly that time, and those without a time. */
   ids: z.array(z.string()),
@@ -29,7 +28,6 @@ type PortalSeen = z.output<typeof lastSeenSchema>
 
 export const notificationsSchema = z.nullable(
   z.object({
-    /** When failures were last checked, in ms since 1970. */
     at: z.number(),
     /** By portal id. The failures of other portals are not new. */
     marks: z.record(z.string(), lastSeenSchema),
@@ -42,7 +40,6 @@ export type NotificationState = NonNullable<z.output<typeof notificationsSchema>
 export const switchedOn = (now: number): NotificationState => ({ at: now, marks: {}, sent: {} })
 
 export interface DueNotification {
-  /** Stage and message without numbers. */
   group: string
   runs: readonly [FailedRun, ...FailedRun[]]
 }

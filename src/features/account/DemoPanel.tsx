@@ -10,7 +10,6 @@ interface DemoPanelProps {
   className?: string | undefined
 }
 
-/** Demo builds only: the outbox, and on the login page the demo accounts. */
 export function DemoPanel({ demo, className }: DemoPanelProps) {
   const onLogin = useLocation({ select: ({ pathname }) => pathname === '/user/login' })
   return (

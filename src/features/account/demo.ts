@@ -20,7 +20,6 @@ export interface Demo {
   outbox: {
     /** Newest last. The same array until an email is added or used. */
     read: () => readonly DemoMail[]
-    /** Returns the unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
   playground: ReactNode

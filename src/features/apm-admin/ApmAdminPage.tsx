@@ -41,7 +41,6 @@ function useTableLayout() {
   return isNarrow ? 'narrow' : 'lines'
 }
 
-/** The dialogs and the drawer are child routes. */
 export function ApmAdminPage() {
   const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()

@@ -61,7 +61,6 @@ function HealthCheck({ portalId }: { portalId: string }) {
 
 interface HealthBadgeProps {
   status: string | undefined
-  /** Shown for a status without a badge. */
   otherwise?: ReactNode
 }
 

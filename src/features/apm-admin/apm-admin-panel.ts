@@ -31,7 +31,6 @@ export function loadApmPortal({ context: { queryClient }, params, preload }: Loa
   })
 }
 
-/** `only` lists only the portals with problems. */
 export const apmAdminSearchSchema = z.object({
   q: textParam(),
   only: optionalWordParam(['problems']),

@@ -21,7 +21,6 @@ type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
 const withSeparators = (text: string): string => text.replace(/\d{4,}/g, (digits) => formatCount(BigInt(digits)))
 
-/** An em dash if unknown. */
 const figure = (
   id: Figure,
   title: string,
@@ -44,7 +43,6 @@ const maximum = (id: Figure, heading: string, size: number): Column<ApmPortalRow
     cell: ({ healthcheck }) => withSeparators(healthcheck?.[id] ?? '—'),
   })
 
-/** The fullest first. */
 const share = (id: Figure, totalId: Figure, title: string, size: number, digits: number): Column<ApmPortalRow> =>
   figure(id, title, size, {
     align: 'end',
@@ -128,7 +126,6 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ),
 })
 
-/** Layouts by window width. Row heights in px. */
 export const tableLayouts = {
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
   /** Without the totals, which the used figures already show. */
@@ -216,7 +213,6 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
   )
 }
 
-/** For a status without a badge, such as MAINTENANCE. */
 function OtherStatus({ word }: { word: string | undefined }) {
   return word ? <WordBadge word={word} color="var(--status-unknown)" Icon={IconPointFilled} /> : '—'
 }

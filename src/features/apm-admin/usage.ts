@@ -6,7 +6,6 @@ interface Usage {
   share: number
 }
 
-/** Share from which a resource counts as nearly full. */
 const nearlyFull = 0.9
 
 const units: readonly string[] = ['', 'k', 'm', 'g', 't']

@@ -22,7 +22,6 @@ export const taskLabels = {
 interface TaskEntryProps {
   portalId: string
   task: ApmTask
-  /** Undefined draws the whole axis. */
   bar: TaskBar | undefined
   isOpen: boolean
   onToggle: () => void

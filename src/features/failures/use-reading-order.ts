@@ -7,7 +7,6 @@ const sortInterval = 1000
 interface KeptRows<Row> {
   view: string
   rows: readonly Row[]
-  /** Number of rows when the order was set. Later rows follow them. */
   sorted: number
 }
 

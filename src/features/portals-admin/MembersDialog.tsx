@@ -26,7 +26,6 @@ interface MembersDialogProps {
   closesWhenShared?: boolean
 }
 
-/** Lists and removes members, shares the portal with registered users and invites others. */
 export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
   const { id, domain, name } = portal
   const close = useClosePortal()
@@ -41,7 +40,6 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const [isDone, setIsDone] = useState(false)
   const setResult = (address: string, result: AddressResult) =>
     setResults((before) => new Map([...before, [address, result]]))
-  /** Removes the address from the field; the others can be submitted again. */
   const finish = (address: string, result: AddressResult) => {
     setResult(address, result)
     form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))

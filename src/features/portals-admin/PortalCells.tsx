@@ -250,7 +250,6 @@ export function DaysLink({ portal: { id, name }, days }: DaysCellProps) {
   )
 }
 
-/** Input for portals that are no longer in the list. */
 export function LostDays({ portals }: { portals: readonly Portal[] }) {
   const { edits } = use(PortalsContext).daysEdits
   const lost = Array.from(edits).filter(([id]) => portals.every((portal) => portal.id !== id))

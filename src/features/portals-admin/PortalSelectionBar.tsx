@@ -8,7 +8,6 @@ import classes from './portals.module.css'
 
 interface PortalSelectionBarProps {
   selection: ReturnType<typeof useRowSelection<Portal>>
-  /** In display order. */
   found: readonly Portal[]
 }
 

@@ -24,7 +24,6 @@ const schema = z.object({ days: daysField })
 const title = 'Set displayed days'
 
 interface SetDaysDialogProps {
-  /** Separated by commas. */
   id: string
   portals: readonly Portal[]
 }

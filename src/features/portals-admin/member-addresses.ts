@@ -29,7 +29,6 @@ const addressSchema = email(invalidEmailText)
 
 const isAddress = (text: string): boolean => z.safeParse(addressSchema, text).success
 
-/** In a few words. */
 function problemOf(text: string): string {
   const [name = '', domain = '', ...more] = text.split('@')
   if (!text.includes('@')) return 'missing @'
@@ -52,7 +51,6 @@ export function addressProblem(text: string): string | undefined {
   return [invalidEmailText, ...invalid.map((one) => `${isolate(one)}: ${problemOf(one)}.`)].join('\n')
 }
 
-/** The output is the list of addresses. */
 export const addressField = z.pipe(
   z.string().check((context) => {
     const message = addressProblem(context.value)

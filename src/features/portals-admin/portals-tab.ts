@@ -10,7 +10,6 @@ import { viewParam } from '#domain/views/default-view.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
 import { overlayLink, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
-/** `q` is the searched text. */
 export const portalsSearchSchema = z.object({
   q: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
@@ -44,7 +43,6 @@ function openList({ context: { queryClient }, preload }: Omit<LoaderArgs<unknown
   return known
 }
 
-/** `form` is the form in the overlay, if it has one. */
 export function loadPortal(args: LoaderArgs<{ base: Base; portalId: string }>, form?: 'edit' | 'share') {
   const { base, portalId } = args.params
   if (form === 'share' && !args.preload) {

@@ -149,7 +149,6 @@ interface LinkedRunProps extends Omit<RunDetailProps, 'run' | 'status'> {
   onClose: () => void
 }
 
-/** An open run that the list does not contain. */
 export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
   const { portalId, runId, live } = panel
   const status = useRunStatus(portalId, runId, live.refresh)

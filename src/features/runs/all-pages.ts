@@ -18,7 +18,6 @@ interface PageOfRows<Row> {
 interface AllPagesInput<Row> extends ExportJob {
   total: number
   idOf: (row: Row) => string
-  /** Starts at 1. */
   fetchPage: (page: number) => Promise<PageOfRows<Row>>
 }
 
@@ -26,7 +25,6 @@ const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.c
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Such as `101–200 and 401–500`. */
 export function rowsOfPages(pages: readonly number[], total: number): string {
   const spans: { from: number; to: number }[] = []
   for (const page of pages.toSorted((one, other) => one - other)) {

@@ -80,7 +80,6 @@ function rowsOf(rows: readonly Figures[], listed: readonly string[]): MetricRow[
   })
 }
 
-/** For any stage type. */
 export const stageMetricRows = ({ validateStageMetrics, transferStageMetrics }: Stage): MetricRow[] => [
   ...rowsOf(validateStageMetrics, ['validated', 'error']),
   ...rowsOf(transferStageMetrics, ['transferred']),

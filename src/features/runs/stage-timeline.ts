@@ -7,7 +7,6 @@ export interface TimelineBar {
   width: number
   /** In ms, before the stage started. */
   idleBefore: number
-  /** The same as a fraction of the whole, 0 to 1. */
   idleShare: number
 }
 

@@ -28,7 +28,6 @@ function Diagnostics({ error, version }: DiagnosticsProps) {
   )
 }
 
-/** Shown while the code of a page loads. */
 export function PagePending() {
   return (
     <Stack gap="sm" p="lg" flex={1} role="status">

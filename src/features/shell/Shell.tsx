@@ -51,7 +51,6 @@ export function Shell() {
   )
 }
 
-/** Resumes when the user logs in in another tab. */
 function SessionOver() {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (
@@ -95,7 +94,6 @@ interface TimesProps {
   children: ReactNode
 }
 
-/** Applies the user's time zone and row density. */
 function Times({ className, wall, children }: TimesProps) {
   const [zone] = useZoneChoice()
   const rowSpace = useRowSpace()

@@ -30,7 +30,6 @@ export function Topbar({ name }: { name: string }) {
   )
 }
 
-/** Its space is reserved, so that nothing moves. */
 function OfflineMessage() {
   const online = useOnline()
   return (
@@ -50,7 +49,6 @@ const NotificationList = lazyRouteComponent(() => import('#ui/notifications/Noti
 
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
-/** Hidden while there are no notifications. */
 function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { log } = useNotificationStore()
@@ -88,7 +86,6 @@ function NotificationBell() {
 
 const changeZone: Command = { label: 'Change time zone', group: 'Everywhere', keys: 't' }
 
-/** The user menu and a shortcut change it. */
 function ZoneName() {
   const [zone, setZone] = useZoneChoice()
   const next = zoneAfter(choices, zone)

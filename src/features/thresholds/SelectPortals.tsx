@@ -8,7 +8,6 @@ import type { ThresholdDraft } from './threshold-schema.ts'
 
 export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft> }) {
   const draft = form.getValues()
-  // Portals selected when the step opened come first, and nothing moves under the pointer.
   const [first] = useState(() => new Set(draft.portals))
   return (
     <QueryView
@@ -43,7 +42,6 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
 
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** By name, the selected ones first. */
 export const chosenFirst = <Portal extends { id: string; name: string }>(
   portals: readonly Portal[],
   chosen: ReadonlySet<string>,

@@ -40,7 +40,6 @@ function loadedText(runs: number, portals: { loaded: number; chosen: number }): 
   return 'No runs loaded for the selected portals.'
 }
 
-/** Of the cached runs. */
 function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const { requested, settled } = latest
   const loading = settled < requested.length
@@ -134,7 +133,6 @@ interface MatchCountsProps {
   hint: string
 }
 
-/** Each threshold with the number of matching runs. */
 function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   return (
     <ul className={classes.counts} aria-label="Matching runs">
@@ -154,7 +152,6 @@ function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   )
 }
 
-/** The numbers of matching and unknown runs. */
 function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
   if (!isComplete) return 'Incomplete'
   if (fieldOf(key)?.of === undefined) return `Can’t be evaluated: runs don’t include ${isolate(key)}`

@@ -17,7 +17,6 @@ export const comparisons = [...ordering, 'contains', 'not contains', 'in', ...em
 
 export type Comparison = (typeof comparisons)[number]
 
-/** Determines comparisons and input. */
 export type FieldKind = 'text' | 'number' | 'date' | 'stage'
 
 interface ThresholdField {

@@ -8,7 +8,6 @@ import { compareDecimals, isNumeric } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
-/** Unknown if the run list does not contain the data. */
 export type Match = 'yes' | 'no' | 'unknown'
 
 export interface Condition {
@@ -19,7 +18,6 @@ export interface Condition {
 
 type Value = string | number | bigint
 
-/** Of a run's value relative to the value of the condition. */
 interface Order {
   equal: boolean
   less: boolean
@@ -188,7 +186,6 @@ interface LoadedPart {
   missing: readonly string[]
 }
 
-/** Of the selected portals. */
 export function loadedPart(loaded: ReadonlyMap<string, readonly Run[]>, portalIds: readonly string[]): LoadedPart {
   return {
     runs: portalIds.flatMap((id) => loaded.get(id) ?? []),

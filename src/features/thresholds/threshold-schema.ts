@@ -35,7 +35,6 @@ const checkRows = (taken: ReadonlySet<string>) =>
     }
   })
 
-/** As sent: dates are MM/DD/YYYY. */
 function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
   const input = valueInput(field, comparison)
   return { name, key: field, condition: comparison, value: sentValue(input, value), thresholdTime: Number(time) }
@@ -47,7 +46,6 @@ function sentValue(input: ValueInput, value: string): string {
   return input === 'number' ? plainNumber(value) : value
 }
 
-/** A partly filled row, for its preview. */
 export function draftThreshold({ name, ...row }: DraftRow, index: number) {
   const value = row.value.trim()
   const isComplete =

@@ -26,7 +26,6 @@ export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam
 
 export const thresholdsSearchDefaults = { q: '' } as const
 
-/** `copy` is the duplicated threshold, `replace` the replaced one, `portal` a selected portal. */
 export const formSearchSchema = z.object({
   step: wordParam(['1', '2'], '1'),
   copy: optionalIdParam(),

@@ -17,7 +17,6 @@ import classes from './DashboardWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/')
 
-/** The newest failures first, otherwise in the order of the address. */
 export function DashboardWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()

@@ -30,9 +30,7 @@ export interface RowDetail<Row> {
 
 export interface DataTableProps<Row extends RowData> {
   label: string
-  /** Created at module level with `columnsFor`. */
   columns: DataTableColumns<Row>
-  /** In display order. */
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** Of compact rows, in px at 16 px per rem; an estimate for cards. */
@@ -43,11 +41,9 @@ export interface DataTableProps<Row extends RowData> {
   line?: (row: Row) => ReactNode
   /** Wraps the cells of each row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
-  /** Shows a skeleton. */
   loading?: boolean
   /** While other rows load, the previous rows stay, dimmed and inert. */
   busy?: boolean
-  /** Replaces the rows if there are none. */
   empty: ReactNode
   sort?: Sort
   onSortChange?: (sort: Sort) => void
@@ -114,10 +110,8 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
     rows,
     detail,
     openIndex,
-    /** The open or the new row; -1 without one. */
     firstIndex: openIndex >= 0 ? openIndex : newIndex,
     isVirtual: page === undefined && rows.length > maxRenderedRows,
-    /** While newer rows, or another detail, are being rendered. */
     isBehind: rows !== props.rows || openId !== props.detail?.openId,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const { target } = event

@@ -46,9 +46,7 @@ export function useFrozenRows<Row>(
   }
   return {
     rows: changed ? heldRows.map((row) => byId.get(rowId(row)) ?? row) : latest,
-    /** The rows as they were when the interaction started; undefined without one. */
     heldRows,
-    /** Rows were added, removed or moved while the visible order is frozen. */
     changed,
     showLatest: () => setHeld(undefined),
     interactionProps: {

@@ -8,7 +8,6 @@ const loadSave = () => import('./save-export.tsx')
 
 interface ExportButtonProps {
   source: () => ExportSource
-  /** The accessible name. */
   name: string
 }
 

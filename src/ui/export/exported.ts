@@ -16,11 +16,9 @@ export const zonedTitle = (title: string, zone: string): string => `${title} (${
 export interface ExportNotes {
   /** Data that is missing: the file is incomplete. */
   missing: readonly string[]
-  /** Other remarks. */
   remarks?: readonly string[]
 }
 
-/** The content of a file. */
 export interface Exported extends ExportNotes {
   headings: readonly string[]
   count: number
@@ -54,7 +52,6 @@ export interface ExportJob {
 
 export interface ExportSource {
   names: readonly string[]
-  /** Time zone of the date in the file name; by default the browser's. */
   zone?: string
   /** Undefined if nothing could be loaded. */
   load: (job: ExportJob) => Promise<Exported | undefined> | Exported

@@ -24,7 +24,6 @@ function download(name: string, text: string, type: string): void {
 
 const title = 'Export'
 
-/** A toast with the progress and a cancel button. */
 function progressToast(cancel: () => void) {
   const id = randomId()
   let isShown = false

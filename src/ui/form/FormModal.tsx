@@ -16,7 +16,6 @@ interface FormModalProps {
   submit: string
   /** Text of the submit button while busy, such as 'Adding...'. */
   busyText: string
-  /** By default that of the form. */
   isBusy?: boolean
   onClose: () => void
   above?: ReactNode
@@ -24,7 +23,6 @@ interface FormModalProps {
   children: ReactNode
 }
 
-/** A modal with a form: its messages, fields, Cancel and submit button. */
 export function FormModal({
   form,
   title,

@@ -6,7 +6,6 @@ export interface Draft<Values> {
   values: Values
   /** True if the call that saves the input had no response: the input may be saved. */
   isPendingInput: boolean
-  /** What the form edits, by name. */
   about?: string
 }
 

@@ -10,7 +10,6 @@ export interface Saving {
   isPending: boolean
   isSuccess: boolean
   failure?: Failure | null
-  /** Whether its response is pending. */
   isPendingInput?: () => boolean
 }
 
@@ -43,7 +42,6 @@ interface ZodFormOptions<Values extends FormValues, Output> {
   onClose?: (how: { saved: boolean }) => void
 }
 
-/** Confirms before unsaved input is left. */
 function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
   // Navigation after a save, and at the end of a session, has `ignoreBlocker: true`.
   const blocker = useBlocker({
@@ -54,7 +52,6 @@ function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
   return blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
 }
 
-/** Calls `act` when the condition becomes true. */
 function useWhen(isTrue: boolean, act: () => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {

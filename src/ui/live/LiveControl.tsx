@@ -18,7 +18,6 @@ interface LiveControlProps {
   updatedAt: number
   /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
-  /** In ms since 1970. */
   nextTryAt?: number | undefined
   refreshing: boolean
   onRefresh: () => void

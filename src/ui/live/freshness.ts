@@ -19,7 +19,6 @@ export function freshnessOf(queries: readonly LiveQuery[], interval?: number) {
     ({ isRefetchError, errorUpdatedAt }) => isRefetchError || (!hasData && errorUpdatedAt > 0),
   )
   return {
-    /** In ms since 1970; 0 without data. */
     updatedAt: hasData ? Math.min(...times) : 0,
     failed: failing !== undefined,
     nextTryAt: failing && interval !== undefined ? nextFetchAt(failing, interval) : undefined,

@@ -20,7 +20,6 @@ export interface Live {
   nextTryAt: (query: LoadFailures) => number | undefined
 }
 
-/** Stored per user. */
 export const usePaused = () => useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
 
 /**

@@ -17,7 +17,6 @@ import { dashboards, placeAt, portalKey, screens, type DashboardName } from './p
 /** Cached lists are fresh enough for a search. The palette shows failures itself. */
 const options = { refetchOnMount: false } as const
 
-/** Of both dashboards. */
 export function usePortalLists() {
   const commission = useQuery({ ...portalsQuery, ...options })
   const apm = useQuery({ ...apmPortalsQuery, ...options })

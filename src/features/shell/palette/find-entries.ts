@@ -4,7 +4,6 @@ import { fold, searchWords } from '#lib/fold.ts'
 import type { DashboardName } from './places.ts'
 
 export interface Entry {
-  /** Unique among all entries. */
   key: string
   name: string
   /** Other words that find it, such as the domain of a portal. */
@@ -13,7 +12,6 @@ export interface Entry {
   link?: LinkProps
   /** The portal whose runs the link opens. */
   portal?: { dashboard: DashboardName; id: string }
-  /** The meaning of a term. */
   text?: string
   run?: () => void
   keys?: string | undefined

@@ -110,7 +110,6 @@ export const portalKey = (dashboard: DashboardName, portalId: string): string =>
 const commissionRuns = /^\/dashboard\/portals\/([^/]+)\/pipelines$/
 const apmRuns = /^\/apm-dashboard\/portals\/([^/]+)\/portal-detail$/
 
-/** Undefined for anything but a page or portal, such as a dialog. */
 export function placeAt(visited: string): string | undefined {
   const path = visited
     .replace(/^\/commissionDashboard(?=\/|$)/, '/dashboard')

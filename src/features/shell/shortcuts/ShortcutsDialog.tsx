@@ -14,7 +14,6 @@ interface KeysLine {
   isSequence?: boolean
 }
 
-/** Keys of the focused part of a page, which are not commands. */
 const fixedKeys: readonly KeysLine[] = [
   { label: 'Search (works while typing)', keys: [`${controlKey}+K`] },
   { label: 'Open row or link', keys: ['Enter'] },
@@ -42,7 +41,6 @@ const linesOf = (offered: readonly OfferedCommand[], group: Command['group']): K
     own === group && keys ? { label, keys: keys.split(' '), isSequence: true } : [],
   )
 
-/** The shortcuts of the page below the dialog, and the switch that turns them off. */
 export function ShortcutsDialog({ offered, onClose }: ShortcutsDialogProps) {
   const [isOn] = useShortcutsOn()
   return (

@@ -34,7 +34,6 @@ export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
   return isLetter && shiftKey ? undefined : character
 }
 
-/** Without any other modifier. */
 export const isControl = (press: KeyPress, letter: string): boolean =>
   (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && characterOf(press) === letter
 
@@ -62,7 +61,6 @@ export function afterKey(before: Sequence, key: string | undefined, at: number, 
 const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [data-dates-input], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 
-/** True if neither an element nor an input method uses the key. */
 export const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !isComposing(event) &&
