@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tooltip.css'
 import { ActionIcon, Avatar, Badge, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { createContext, use, useState, type SubmitEvent } from 'react'
+import { createContext, use, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { isGone } from '#api/endpoint.ts'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
@@ -160,9 +160,11 @@ interface DaysEditorProps extends DaysCellProps {
 function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: DaysEditorProps) {
   const save = useSetPipelineDays()
   const [problem, setProblem] = useState<string>()
+  const isSaving = useRef(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (save.isPending) return
+    // Enter twice is one call, even before the first is rendered.
+    if (isSaving.current) return
     const { data, error } = z.safeParse(daysField, edit.text)
     setProblem(error?.issues[0]?.message)
     if (data === undefined) return
@@ -170,6 +172,7 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
       onClose()
       return
     }
+    isSaving.current = true
     try {
       await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
       showToast({ tone: 'success', title: name, text: 'Displayed days saved.' })
@@ -179,6 +182,7 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
       const said = isGone(failure) && save.failureOf(failure)
       if (said) showToast({ ...said, tone: 'warning' })
     }
+    isSaving.current = false
   }
   const failure = problem === undefined ? save.failure : { title: '', text: problem }
   const hasChanged = days !== edit.openedWith && !save.isPending
