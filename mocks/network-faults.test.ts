@@ -12,7 +12,7 @@ function setUp(fault: Fault) {
     const response = await platform.respond(
       new Request('http://api.example/v1/portals', { headers: { ...headers, ...more } }),
     )
-    if (response === undefined) throw new Error('Nothing answers.')
+    if (response === undefined) throw new Error('No handler.')
     return response
   }
   return { platform, send: clientOf(platform), get }

@@ -30,7 +30,7 @@ export async function dryRun(platform: Platform, call: CallRecord): Promise<stri
       body: body === undefined ? null : JSON.stringify(body),
     }),
   )
-  if (response?.ok !== true) throw new Error(`${call.endpoint} has no good answer to ${method} ${path}.`)
+  if (response?.ok !== true) throw new Error(`${call.endpoint} has no successful response to ${method} ${path}.`)
   return await response.text()
 }
 

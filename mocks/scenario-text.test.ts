@@ -94,7 +94,7 @@ describe('a scenario in an address', () => {
     expect(readScenario(`portals:3, ${text} ,latency:5`).problems).toEqual([expect.stringContaining(problem)])
   })
 
-  test('the same is said of a scenario that is no text', () => {
+  test('a scenario that is not text has the same problems', () => {
     const fault = { kind: 500, only: { portalid: '1001' } } as const
     expect(problemsOf({ portals: 3, faults: { 'portals.summary': fault } })).toEqual([
       "Unknown path parameter of portals.summary 'portalid'. Did you mean 'portalId'?",

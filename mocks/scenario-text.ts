@@ -6,7 +6,7 @@ import { maxPortals } from './seed/portals.ts'
 const accounts = { admin: 'admin', operator: 'operator', nobody: null } as const
 export const maxTimes = 1_000_000
 export const maxDelay = 60_000
-/** `ahead` is in minutes: a week at most. */
+/** `ahead` is in minutes: up to a week. */
 export const maxima = {
   portals: maxPortals,
   seed: 0xffffffff,

@@ -42,7 +42,7 @@ export function clientOf(platform: Platform, as: DemoAccount | null = 'admin') {
         signal: signal ?? null,
       }),
     )
-    if (response === undefined) throw new Error(`Nothing answers ${method} ${path}`)
+    if (response === undefined) throw new Error(`No handler for ${method} ${path}`)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return await read(response)
   }

@@ -28,7 +28,7 @@ if (import.meta.main) {
     `npm run audit: known high advisories in what ships.
 
 Usage: npm run audit -- [--required]
-  --required   fails if the registry does not answer; otherwise that is skipped`,
+  --required   fails if the registry is unreachable; otherwise that is skipped`,
     { required: { type: 'boolean' } },
   )
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']

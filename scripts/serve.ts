@@ -12,7 +12,7 @@ const nginx = findNginx()
 if (nginx === undefined) {
   process.exitCode = await run('vite', ['preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'])
 } else {
-  // Without API_URL no upstream exists: the tests answer the calls before nginx.
+  // Without API_URL no upstream exists: the tests handle the calls before nginx.
   const upstream = process.env.API_URL || 'http://127.0.0.1:9'
   const { url, stop } = await startNginx(nginx, { dist: join(root, 'dist'), upstream, port })
   console.log(`nginx at ${url}`)

@@ -7,7 +7,7 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 60 } })
 
-test('a portal is added, shared with three people, given days and a threshold in at most 12 clicks', async ({
+test('a portal is added, shared with three users and gets days and a threshold in up to 12 clicks', async ({
   page,
   platform,
 }) => {

@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'on a phone each threshold is a card with large targets, and its portals are told by a tap',
+  'on a phone each threshold is a card with large targets, and a tap lists its portals',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -10,7 +10,7 @@ test.use({ scenario: { portals: 9 } })
 const onlyProblems = { name: 'Problems only' }
 
 test(
-  'the portals with problems alone, the fullest first: a link keeps both, and Back undoes them',
+  'lists only portals with problems, the fullest first: a link keeps both, and Back undoes them',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const full = apmPortalAt(platform, 1)

@@ -118,7 +118,10 @@ test('the newest failure leads to its errors, and a count to the runs of the sam
   await expectPath(page, '/dashboard/portals/1001/pipelines?show=Successful&from=2026-02-26&to=2026-03-04')
 })
 
-test('portals are chosen on the dashboard by keys alone, and the address can be shared', async ({ page, platform }) => {
+test('portals are selected on the dashboard with the keyboard only, and the address can be shared', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   const row = portalRow(page, portalAt(platform, 0).name)
@@ -164,7 +167,7 @@ test(
 )
 
 test(
-  'has no accessibility violation in either scheme, with a failed column and differences alone',
+  'has no accessibility violation in either scheme, with a failed column and with differences only',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 500, only: { portalId: '1002' } })

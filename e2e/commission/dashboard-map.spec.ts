@@ -59,7 +59,7 @@ test('each portal has a tile with the states that the totals above the map count
 })
 
 test(
-  'the map has the order, search and state of the table, and is remembered',
+  'the map has the order, search and state of the table, and stays selected',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const reachable = platform.db.portals.filter((portal) => portal.reachable)
@@ -109,7 +109,7 @@ test('a tile opens the runs of its portal, in a new tab too', async ({ page, con
   await expect(map(page)).toBeVisible()
 })
 
-test('with the keys alone a portal is found on the map, known, and opened', async ({ page, platform }) => {
+test('a portal is found, identified and opened on the map with the keyboard only', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   await page.getByRole('button', { name: 'More', exact: true }).focus()

@@ -24,7 +24,7 @@ test.use({ live: true })
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
-/** A time of today stands alone, any other names its day. */
+/** A time of today has no day, any other has one. */
 function timeOf(instant: number): string {
   const zone = { timeZone: 'UTC' }
   const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' }).format(instant)
@@ -152,7 +152,7 @@ test.describe('1440 px wide', () => {
   )
 
   test(
-    'has no accessibility violations with news, and with what has changed since the mark',
+    'has no accessibility violations with new failures, and with changes since last seen',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       await page.clock.install({ time: new Date(now) })
@@ -169,7 +169,7 @@ test.describe('1440 px wide', () => {
 })
 
 test(
-  'what changed since the mark is said of each portal, and those that got worse are filtered',
+  'each portal shows its changes since last seen, and those that got worse can be filtered',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.clock.install({ time: new Date(now) })
@@ -228,7 +228,7 @@ test.describe('while the counts stay equal', () => {
   })
 })
 
-test('with the keys alone all is marked as seen, and that is undone', async ({ page, platform }) => {
+test('the keyboard marks all as seen, and undoes it', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await newFailuresLoaded(page, platform)
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -276,7 +276,7 @@ test('a portal whose failed runs cannot be loaded says so, calmly', { tag: '@nig
 })
 
 test(
-  'each portal with failures is asked once, after the counts, and none while hidden',
+  'failed runs are loaded once per portal, after the counts, and none while hidden',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.clock.install({ time: new Date(now) })

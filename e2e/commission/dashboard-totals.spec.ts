@@ -93,7 +93,7 @@ test('a state without a portal says so, and leads back to all', { tag: '@nightly
 })
 
 test(
-  'nothing moves while the counts arrive, and what is known is said',
+  'nothing moves while the counts arrive, and loaded numbers are shown',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     for (const portal of platform.db.portals) portal.reachable = true
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('with the keys alone the table is filtered, and the focus stays', async ({ page, platform }) => {
+test('the keyboard filters the table, and the focus stays', async ({ page, platform }) => {
   const { Failing: failing = [] } = await portalsByState(platform)
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)

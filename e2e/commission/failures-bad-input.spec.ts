@@ -132,14 +132,14 @@ test.describe('a few portals', () => {
       await expect(page.getByText(/^No failed runs since /)).toBeVisible()
       await expectQuiet(page)
       runs.push(failedRun('2'))
-      // Other counts, so that the portals are asked again.
+      // Other counts, so that failed runs are loaded again.
       for (const days of platform.db.pipelineDays) days.pipeline_days = 20
       await advanceMinutes(page, platform, 3)
       await expect(countText(page, '3 failures in 3 groups since ')).toBeVisible()
     },
   )
 
-  test('portals of one name are told apart', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('portals with the same name are distinguished', { tag: '@nightly' }, async ({ page, platform }) => {
     const [first, second] = platform.db.portals
     if (!first || !second) throw new Error('There are no two portals.')
     second.name = first.name

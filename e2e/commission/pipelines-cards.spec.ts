@@ -38,7 +38,7 @@ test('the order is chosen from a list, and a card says what it is sorted by', as
   await expect(down).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the name of the chosen order has room in the narrowest window, too', { tag: '@nightly' }, async ({ page }) => {
+test('the name of the chosen order fits the narrowest window', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path)
   const sortBy = page.getByRole('combobox', { name: 'Sort by' })

@@ -53,7 +53,7 @@ test('a click opens a run, also one of another page, and marks its bar', async (
   await expect(bars(page).nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('by keys alone: one tab stop, arrows, a tooltip, Enter opens', async ({ page, platform }) => {
+test('with the keyboard: one tab stop, arrows, a tooltip, Enter opens', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, latest)
   await page.goto(path)
   await expect(bars(page)).toHaveCount(100)

@@ -61,7 +61,7 @@ for (const [tab, endpoint] of [
   ['errors', 'pipelines.messages'],
 ] as const) {
   test(
-    `a refresh without news draws nothing in the ${tab} of an open run`,
+    `a refresh without changes renders nothing in the ${tab} of an open run`,
     { tag: '@nightly' },
     async ({ page, platform }) => {
       const id = await busyPortal(platform)

@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
   await chooseMore(page, 'Columns')
 }
 
-test('Triage has errors, warnings and message in view, and the message takes the room', async ({ page }) => {
+test('Triage has errors, warnings and message in view, and the message takes the remaining width', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByText('Triage', { exact: true }).click()

@@ -75,7 +75,7 @@ test('no response of the API is stored, unless the API says otherwise', async ({
   expect(await cacheControl({ cache: 'private, max-age=5' })).toBe('private, max-age=5')
 })
 
-test('answers of the API are compressed, whatever its media type', async ({ nginx }) => {
+test('responses of the API are compressed, whatever its media type', async ({ nginx }) => {
   for (const type of ['application/vnd.portals.v1+json', 'application/vnd.other.v2+json', 'application/problem+json']) {
     const response = await fetch(`${nginx.url}/v1/portals`, { headers: { type, 'Accept-Encoding': 'gzip' } })
     expect(response.headers.get('content-type')).toBe(type)

@@ -19,7 +19,7 @@ const without = {
 
 for (const [feature, take] of Object.entries(without)) {
   test(
-    `a browser without ${feature} is told that it is too old, and nothing else starts`,
+    `a browser without ${feature} shows that it is too old, and nothing else starts`,
     nightlyIf(feature !== 'Promise.withResolvers'),
     async ({ page, platform }) => {
       await page.addInitScript(take)
@@ -34,7 +34,7 @@ for (const [feature, take] of Object.entries(without)) {
   )
 }
 
-test('a current browser is told nothing', async ({ page }) => {
+test('a current browser shows no such message', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(message(page)).toHaveCount(0)

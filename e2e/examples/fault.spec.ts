@@ -22,7 +22,7 @@ test.describe('the summary of one portal returns 500 twice, each time after 2 s,
 test.describe('the third call fails', () => {
   test.use({ scenario: { as: 'admin', portals: 3, faults: { 'portals.list': { kind: 503, after: 2 } } } })
 
-  test('what was loaded stays, and the age of it is said', async ({ page, platform }) => {
+  test('loaded data stays, with its age', async ({ page, platform }) => {
     await page.goto('/dashboard')
     // A refresh during the first load would make no call of its own.
     await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()

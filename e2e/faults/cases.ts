@@ -30,7 +30,7 @@ const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
 export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => [
   ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverMessage }, works: false })),
   { name: 'connection dropped', fault: { kind: 'drop' }, works: false },
-  { name: 'no answer', fault: { kind: 'hang' }, works: false },
+  { name: 'no response', fault: { kind: 'hang' }, works: false },
   { name: 'HTML page', fault: { kind: 'html' }, works: false },
   bodyCase(endpoint, 'empty body', ''),
   // Without a body there is nothing to cut.

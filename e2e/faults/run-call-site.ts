@@ -170,7 +170,7 @@ async function checkResult({ page, endpoint, callSite, problems }: Scene, faultC
     if (shell) await expectShell(page)
   }
   expect(problems.splice(0), 'uncaught errors').toEqual([])
-  return faultCase.works ? 'works' : text === null ? 'no notice' : `${messages.title}: ${text}`
+  return faultCase.works ? 'works' : text === null ? 'no toast' : `${messages.title}: ${text}`
 }
 
 /** Reopens a page with stale data while the refetch fails: the data stays and no toast appears. */
@@ -189,7 +189,7 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(1)
   await expect(page.getByRole('alert'), 'alerts').toHaveCount(0)
   expect(problems.splice(0), 'uncaught errors').toEqual([])
-  return 'keeps what is shown, no notice'
+  return 'keeps what is shown, no toast'
 }
 
 const revisitCases = new Set(['401', '500', 'connection dropped', 'HTML page'])

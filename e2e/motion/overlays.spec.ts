@@ -37,7 +37,7 @@ test('a link opens the next page, and Back returns', async ({ page, platform }) 
   await expect(dashboardHeading(page)).toBeVisible()
 })
 
-test('nothing turns where less motion is asked for', async ({ page, platform }) => {
+test('nothing rotates with reduced motion', async ({ page, platform }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   platform.gate('portals.list')
   await page.goto('/dashboard')

@@ -22,7 +22,7 @@ test('logging out calls the server, clears the stored user and ends on the login
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
-test('the server is told of a log-out although the tab is closed immediately', async ({ page, context, platform }) => {
+test('the server receives a log-out although the tab is closed immediately', async ({ page, context, platform }) => {
   const token = platform.tokenOf('admin')
   const other = await context.newPage()
   await other.goto('/dashboard')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expectLoginPage(page)
 })
 
-test('a user signs in with the keyboard alone', async ({ page, platform }) => {
+test('a user signs in with the keyboard only', async ({ page, platform }) => {
   const { email, password, name } = credentials('admin')
   await emailField(page).focus()
   await page.keyboard.type(email)

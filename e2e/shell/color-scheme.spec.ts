@@ -75,7 +75,7 @@ for (const [name, scheme, system] of [
   )
 }
 
-test('the keyboard alone selects a scheme and resets it to the system, in the open menu', async ({ page }) => {
+test('the keyboard selects a scheme and resets it to the system, in the open menu', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await userButton(page).focus()

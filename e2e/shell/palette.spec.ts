@@ -85,7 +85,7 @@ test('Ctrl+Enter and a click with Ctrl open a new tab', async ({ page, platform,
   await expectPath(page, '/dashboard')
 })
 
-test('over a dialog with unsaved input, Escape closes the palette alone, and leaving prompts first', async ({
+test('over a dialog with unsaved input, Escape closes only the palette, and leaving prompts first', async ({
   page,
 }) => {
   await page.goto('/dashboard/admin-panel/portals/add')

@@ -16,7 +16,7 @@ test('a hovered toast stays, and closes after the pointer leaves', async ({ page
   }).toPass({ timeout: 60_000 })
 })
 
-test('a toast can be closed with the keyboard alone', async ({ page, platform }) => {
+test('a toast can be closed with the keyboard', async ({ page, platform }) => {
   await failToSaveDays(page, platform)
   await daysToast(page).getByRole('button', { name: 'Copy message' }).focus()
   const close = daysToast(page).getByRole('button', { name: 'Dismiss' })

@@ -17,7 +17,7 @@ test('opens and closes by keys, and the focus is on its button again', async ({ 
   await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the keyboard alone logs out', async ({ page }) => {
+test('the keyboard logs out', async ({ page }) => {
   await page.goto('/dashboard')
   await userButton(page).focus()
   await page.keyboard.press('Enter')

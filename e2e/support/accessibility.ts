@@ -117,7 +117,7 @@ export async function expectFocusVisible(page: Page, key: string, times: number)
 
 /**
  * Presses a key until this has the focus. A menu that has just opened gives the focus to its first item a second time
- * within milliseconds, and no person's key comes between.
+ * within milliseconds, and no key of a user comes between.
  */
 export const pressUntilFocused = (page: Page, key: string, part: Locator): Promise<void> =>
   expect(async () => {
@@ -139,7 +139,7 @@ const least = 44
 
 /**
  * What may be smaller, by the accessible name of the list or the group around it. Links in running text need no entry:
- * a line has no room for more (WCAG 2.5.5, Inline).
+ * a line has no space for more (WCAG 2.5.5, Inline).
  */
 const exceptions: readonly { around: string; why: string }[] = [
   { around: '^Last \\d+ runs?; ', why: 'A figure: each bar is a run of the list below, too (Equivalent)' },
@@ -224,7 +224,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
           return width > 1 && height > 1
         })
         control.scrollIntoView({ block: 'center', inline: 'center' })
-        // For screen readers alone, or out of the window until it has the focus.
+        // For screen readers only, or out of the window until it has the focus.
         const inWindow = shown.filter((area) => area.getBoundingClientRect().bottom > 0)
         return inWindow.length === 0 || inWindow.some(isHitAround) || isCovered(control)
       }

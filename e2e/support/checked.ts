@@ -18,7 +18,7 @@ async function pageAsError(page: Page): Promise<{ message: string }> {
   const content = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
-    .catch(() => 'Nothing: it did not answer.')
+    .catch(() => 'Nothing: it did not respond.')
   // Dialogs and toasts are last.
   const lines = content.split('\n').filter((line) => !line.includes('- /url: '))
   const shown = lines.length > 70 ? [...lines.slice(0, 20), '…', ...lines.slice(-50)] : lines

@@ -87,7 +87,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     origin.respondWith({
       async respond(request) {
         const response = await platform.respond(request)
-        if (response === undefined) problems.push(`The platform has no answer to ${request.method} ${request.url}`)
+        if (response === undefined) problems.push(`The platform has no handler for ${request.method} ${request.url}`)
         return response
       },
     })

@@ -149,7 +149,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
         .filter((other) => one.kind === other.kind && isOver(one, other) && !isMeant(one.element, other.element))
         .map((other) => `${nameOf(one.element)} overlaps ${nameOf(other.element)}`),
     )
-    /** In px: no room for three letters. */
+    /** In px: no space for three letters. */
     const nothing = 20
     const cut = all.filter((element) => {
       if (textNodes(element).length === 0 || element.textContent.trim().length <= 3) return false

@@ -137,7 +137,7 @@ export const toasts = (page: Page, title: string, text: string): Locator =>
 
 /** Waits until exactly one toast has this title and text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await expect(toasts(page, title, text), `notice '${title}: ${text}'`).toHaveCount(1)
+  await expect(toasts(page, title, text), `toast '${title}: ${text}'`).toHaveCount(1)
 }
 
 /** The toast of days that could not be saved, with any count. */

@@ -7,7 +7,7 @@ import { pipelineDaysQuery, portals, portalsQuery, type Portal } from './portals
 import { prefetch } from './query.ts'
 import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
 
-/** Thresholds name portals only by name and domain, so a portal with the same ones cannot be told apart. */
+/** Thresholds name portals only by name and domain, so a portal with the same ones cannot be distinguished. */
 function followInThresholds(client: QueryClient, portalId: string, replacement: Portal[]): void {
   const list = client.getQueryData(portalsQuery.queryKey)?.entries ?? []
   const portal = list.find(({ id: one }) => one === portalId)

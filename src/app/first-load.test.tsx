@@ -11,7 +11,7 @@ const apmPanel = '/apm-dashboard/apm-admin-panel'
 const second = 1000
 const minute = 60 * second
 
-/** Opens a page of portals that all answer. */
+/** Opens a page whose portals all respond. */
 function open(...[address, more]: Parameters<typeof openAppAt>) {
   const app = openAppAt(address, more)
   for (const portal of app.platform.db.portals) portal.reachable = true

@@ -77,12 +77,12 @@ describe('logging out', () => {
 describe('a log-out that the server', () => {
   // A page is of a proxy in front of the server.
   const failures = [401, 404, 500, 503, 'drop', 'html'] satisfies FaultKind[]
-  // Any answer of the server with 2xx is a success; with 400 the session has ended before.
+  // Any 2xx response is a success; with 400 the session has ended before.
   const successes = [400, 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]
 
   it.each([
     ['refuses or does not get signs out in this browser, with one warning', failures, 1],
-    ['answers with whatever else is not told of', successes, 0],
+    ['shows no message for any other response', successes, 0],
   ] as const)('%s', async (_, kinds, count) => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
@@ -113,7 +113,7 @@ describe('a log-out that the server', () => {
     expect(warnings()).toHaveLength(1)
   })
 
-  it('refuses after another user has signed in is not told to that user', async () => {
+  it('refuses after another user has signed in shows that user nothing', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1, faults: { 'users.logout': { kind: 500 } } })
     const gate = app.platform.gate('users.logout')

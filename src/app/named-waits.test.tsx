@@ -26,7 +26,7 @@ test.each([
   expect(listCalls()).toBe(1)
 })
 
-test('a wait beyond today is told with its day', async () => {
+test('a wait beyond today is shown with its day', async () => {
   const { platform } = openAppAt('/dashboard/admin-panel', { portals: 2, now: '2026-03-04T09:30:00Z' })
   const respond = platform.respond.bind(platform)
   vi.spyOn(platform, 'respond').mockImplementation(async (request) =>

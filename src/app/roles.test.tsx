@@ -55,7 +55,7 @@ describe('the admin panel', () => {
     expect(hrefOf(app)).toBe('/apm-dashboard/apm-admin-panel')
   })
 
-  it('is decided once the server has said who the user is', async () => {
+  it('is decided once the current user is loaded', async () => {
     startPaused('502')
     const app = openApp('/dashboard/admin-panel', { as: 'operator', portals: 1 })
     const gate = app.platform.gate('users.current')

@@ -16,7 +16,7 @@ import {
 
 const checks = ({ platform }: App) => callsTo(platform, 'users.current')
 
-/** Waits until the check of the current user has this many answers. */
+/** Waits until the check of the current user has this many responses. */
 const checked = (app: App, count: number) =>
   waitFor(() => expect(checks(app).filter(({ status }) => status !== null)).toHaveLength(count))
 

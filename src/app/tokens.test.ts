@@ -59,7 +59,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(surfaces).toHaveLength(5)
   })
 
-  test.each(sights)('each two statuses are told apart with %s', (_, see) => {
+  test.each(sights)('each two statuses differ with %s', (_, see) => {
     const difference = differenceCiede2000()
     const alike = statuses.flatMap(([one, color], index) =>
       statuses.slice(index + 1).flatMap(([other, otherColor]) => {

@@ -7,14 +7,14 @@ import { openApp } from './test-app.tsx'
 /** Turns whatever stands behind it, up to the end of its line or of its isolate. */
 const override = '\u202E'
 
-/** The texts of a response that people have typed, or that a run has said. */
+/** Texts of a response that users have typed or a run has reported. */
 const texts =
   /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|task|entityname|messagelogtype|value)":"([^"\\]+)"/g
 
-/** The members, whose list has addresses alone. */
+/** The members, whose list has only addresses. */
 const members = /"([\w.]+)@([\w.]+)"/g
 
-/** Every answer with an override in each of these texts. */
+/** Every response with an override in each of these texts. */
 const turned = (response: string) =>
   response.replaceAll(texts, `"$1":"$2 ${override}x"`).replaceAll(members, `"$1${override}@$2"`)
 
@@ -25,7 +25,7 @@ const turns = (text: string) => text.replaceAll(isolates, '').includes(override)
 
 const blocks = 'td, th, li, p, div, h1, h2, h3, h4, dt, dd, label, option, title, button, a, section, summary, legend'
 
-/** Whether a text stands alone in its block, or in an isolated element. */
+/** Whether a text is the only one in its block, or in an isolated element. */
 function isAlone(text: Text): boolean {
   const around = text.parentElement?.closest(`bdi, ${blocks}`)
   return around?.localName === 'bdi' || around?.textContent?.trim() === text.data.trim()

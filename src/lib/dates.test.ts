@@ -121,7 +121,7 @@ describe('a short time', () => {
   const now = Date.parse('2026-03-04T09:30:00Z')
   const short = (text: string, zone = 'UTC') => formatShort(Date.parse(text), now, zone)
 
-  it('stands alone only on the day of now, in the zone shown', () => {
+  it('has no day only if it is today in the shown zone', () => {
     expect(short('2026-03-04T06:50:00Z')).toBe('6:50 am')
     expect(short('2026-03-04T00:00:00Z')).toBe('12:00 am')
     expect(short('2026-03-03T23:59:00Z')).toBe('yesterday, 11:59 pm')

@@ -81,7 +81,7 @@ describe('parseJson', () => {
     ])
   })
 
-  it('returns a sum whose cents a number has no room for as text', () => {
+  it('returns a sum whose cents a number cannot represent as text', () => {
     expect(parseJson('{"value":90071992547409931.55,"more":-1234567890123456.75}')).toEqual({
       value: '90071992547409931.55',
       more: '-1234567890123456.75',

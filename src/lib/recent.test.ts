@@ -17,7 +17,7 @@ it('shows what the newest of equal entries says', () => {
   expect(withRecent(first, { key: 'pear', place: 'orchard' }, { at: 2, max: 2 })).toMatchObject([{ place: 'orchard' }])
 })
 
-it('counts every entry while it has room', () => {
+it('counts every entry until it is full', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), (keys) => {
       expect(listOf(keys).reduce((sum, { count }) => sum + count, 0)).toBe(keys.length)

@@ -1,6 +1,6 @@
 import { parseHttpDate } from './days.ts'
 
-/** In ms. Browser timers take at most 24 days. */
+/** In ms. Browser timers are limited to 24 days. */
 const longest = 20 * 24 * 60 * 60 * 1000
 
 /** `now` and the result are in ms. A date is by the server's clock, which the response's `Date` shows. */

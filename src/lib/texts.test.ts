@@ -21,7 +21,7 @@ describe('a cut text', () => {
     expect(cutText(text, max, mark)).toBe(cut)
   })
 
-  it('is the beginning of the text, of whole characters, and as long as there is room', () => {
+  it('is the beginning of the text, of whole characters, and as long as possible', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (text, max) => {
         const cut = cutText(text, max)

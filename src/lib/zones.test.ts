@@ -87,7 +87,7 @@ describe('the zones to choose from', () => {
     expect(round.slice(0, -1).map((zone) => zoneAfter(choices, zone))).toEqual(round.slice(1))
   })
 
-  it('are no choice where there is one alone', () => {
+  it('are not offered if there is only one', () => {
     expect(zoneAfter(zoneChoices('UTC', 'UTC'), 'UTC')).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ const signIn = () => {
 beforeEach(() => localStorage.clear())
 
 describe('signed out', () => {
-  test.each(['/', '/dashboard', '/commissionDashboard/admin-panel'])('%s leads to the login page alone', (href) => {
+  test.each(['/', '/dashboard', '/commissionDashboard/admin-panel'])('%s leads to the plain login page', (href) => {
     const target = leadsTo(() => requireUser(location(href)))
     expect(target).toMatchObject({ to: '/user/login', replace: true })
     expect(target).toHaveProperty('search', {})

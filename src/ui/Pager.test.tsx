@@ -43,7 +43,7 @@ describe('a pager', () => {
     expect(controls()).toEqual([])
   })
 
-  it('of one page has its size alone', () => {
+  it('of one page shows only the page size', () => {
     pagerOf(7)
     expect(screen.getByRole('status')).toHaveTextContent('1-7 of 7 items')
     expect(controls()).toEqual([screen.getByRole('combobox', { name: 'Rows per page' })])

@@ -30,9 +30,9 @@ export function readStored<Value>(stored: Stored<Value>, userId: string): Value 
 
 /** In local storage, per user, as `[value, setValue, reset]`. */
 export function useStored<Value>(stored: Stored<Value>) {
-  const person = use(StoredForContext)
+  const userId = use(StoredForContext)
   return useLocalStorage<Value>({
-    key: `${stored.key}/${person}`,
+    key: `${stored.key}/${userId}`,
     defaultValue: stored.initial,
     getInitialValueInEffect: false,
     deserialize: (text) => parse(stored, text),

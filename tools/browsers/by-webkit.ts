@@ -94,7 +94,7 @@ async function untilReady(url: string): Promise<void> {
       return
     await wait(50)
   }
-  throw new Error(`WebKitWebDriver does not answer at ${url}.`)
+  throw new Error(`WebKitWebDriver does not respond at ${url}.`)
 }
 
 interface Driver {

@@ -18,7 +18,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The test's own platform, which answers the calls. */
+  /** The test's own platform, which handles the calls. */
   platform: Platform
   /** A tab of the browser of this project. An error of the page fails the test. */
   user: TestUser

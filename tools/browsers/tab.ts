@@ -10,7 +10,7 @@ export interface Tab {
   clickAt: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** The console errors and uncaught errors that the browser itself has reported so far. */
+  /** The console errors and uncaught errors that the browser itself has reported. */
   errors: () => readonly string[]
   close: () => Promise<void>
 }

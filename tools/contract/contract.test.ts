@@ -13,7 +13,7 @@ import { contract } from './contract.ts'
 let platform: Platform
 let url: string
 let close: () => Promise<void>
-/** Changes the bodies of the platform's answers, as JSON text, by their path. */
+/** Changes the bodies of the platform's responses, as JSON text, by their path. */
 let changes: readonly (readonly [RegExp, (text: string) => string])[] = []
 let open = 0
 let mostOpen = 0
@@ -190,7 +190,7 @@ async function sentenceOf(server: Server, scheme: 'http' | 'https'): Promise<str
 
 const sentenceOn = (listener: RequestListener) => sentenceOf(createServer(listener), 'http')
 
-describe('what cannot be checked is said in one sentence', () => {
+describe('what cannot be checked is reported in one sentence', () => {
   test('no address, or one of no server', async () => {
     expect(await sentence()).toContain('Usage: npm run contract')
     expect(await sentence('portals.example', '--token', 'x')).toContain("'portals.example' is not an http(s) URL.")

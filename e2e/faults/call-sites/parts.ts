@@ -11,7 +11,7 @@ import { anyRetry, confirmation, form, main, screenQuery, type CallSite } from '
 const portal = '1001'
 export const pipelines = `/dashboard/portals/${portal}/pipelines`
 
-/** The address of a comparison, of one portal so far. */
+/** A comparison with one portal. */
 export const comparison = `/dashboard/compare?ids=${portal}`
 
 export const compared = (page: Page, title: string): Locator =>

@@ -51,7 +51,7 @@ describe('the states of a tile', () => {
     expect(newStep(failures)).toBe(step)
   })
 
-  it('is told in words', () => {
+  it('has a text', () => {
     expect(wordsOf(['stale', 'failing'])).toBe('Failing, Stale')
   })
 })

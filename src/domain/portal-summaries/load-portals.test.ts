@@ -175,7 +175,7 @@ describe('the portals of a page', () => {
     expect(await madeIn(5 * minute)).toHaveLength(0)
   })
 
-  it('are asked no further when the page is left', async () => {
+  it('are no longer loaded when the page is left', async () => {
     const { loader, madeIn, client } = openScreen({ portals: 100 })
     await madeIn(50)
     loader.stop()

@@ -6,7 +6,7 @@ import { queryKeyOf } from '#api/endpoint.ts'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
 import { isFailing, retryTime } from '#lib/refresh-interval.ts'
-import { memoized } from '#lib/remembered.ts'
+import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
@@ -108,7 +108,7 @@ function snapshotOf(
   return isSame ? before : next
 }
 
-/** Updates a few times a second at most. A thousand query observers would cost several times as much. */
+/** Updates up to a few times a second. A thousand query observers would cost several times as much. */
 function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: readonly string[]): Snapshot {
   const [snapshot, setSnapshot] = useState(() => snapshotOf(queries, portalIds))
   useEffect(() => {
@@ -219,7 +219,10 @@ export function usePortalSummaries(
   }, [paused, pages, day, sinceOf, lastSeen])
   const isDown = outage !== undefined
   const readSummary = useMemo(
-    () => memoized((one: KnownPortal, id: string) => summaryOf(id, one, { lastSeen, now, isDown, areFailuresDown })),
+    () =>
+      memoizedByObject((one: KnownPortal, id: string) =>
+        summaryOf(id, one, { lastSeen, now, isDown, areFailuresDown }),
+      ),
     [lastSeen, now, isDown, areFailuresDown],
   )
   const summaries = useMemo(

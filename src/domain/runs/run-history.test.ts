@@ -97,7 +97,7 @@ describe('a running run', () => {
   })
 
   it('is overdue after the time that nine of ten take', () => {
-    // Nine of ten take 10.9 min at most, by interpolation; 1.5 times the median is 15 min.
+    // Nine of ten take up to 10.9 min, by interpolation; 1.5 times the median is 15 min.
     expect(textOf(running(20 * minute), earlier)).toBe('usually 10 min (10 runs)')
     expect(noteOf(running(18 * minute), earlier)).toEqual({
       text: ['overdue since ', { at: 1_734_000, text: '12:28 am', isZoneless: false }],
@@ -175,7 +175,7 @@ const text = (letters: string) =>
   plainText(historyText(runsOf(letters), ({ start }) => ({ at: start, text: String(start) })))
 
 describe('the last runs', () => {
-  it('are those that have started, newest first, a hundred at most', () => {
+  it('are those that have started, newest first, up to a hundred', () => {
     const runs = Array.from({ length: 120 }, (_, index) => past(index, 'Successful'))
     const waiting = { ...past(500, 'Pending'), start: undefined }
     const last = lastRuns([waiting, past(600, 'Scheduled'), ...runs])

@@ -65,14 +65,14 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     unreachable: known,
     worse: known,
   }
-  const told = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
+  const listed = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
   const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
   return {
     all,
     known,
     checked,
     texts: Object.fromEntries(
-      told.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
+      listed.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
     ),
     withNew: count(({ newFailures = 0 }) => newFailures > 0),
     unreachable,

@@ -2,7 +2,7 @@ import { createContext, use, useDeferredValue, useMemo } from 'react'
 import type { DashboardSearch, PortalLink } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { memoized } from '#lib/remembered.ts'
+import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
 import { portalTotals } from './portal-totals.ts'
@@ -15,7 +15,7 @@ export function usePortalRows(
 ): readonly PortalRow[] {
   const rowOf = useMemo(
     () =>
-      memoized((summary: PortalSummary, { id, name, domain }: NamedPortal): PortalRow => ({
+      memoizedByObject((summary: PortalSummary, { id, name, domain }: NamedPortal): PortalRow => ({
         id,
         name,
         domain,

@@ -114,10 +114,10 @@ describe('browser notifications of watched portals', () => {
     expect(shown[0]?.title).toBe(platform.db.portals[0]?.name)
   })
 
-  it('come on the dashboard, too, of watched portals alone', async () => {
+  it('come on the dashboard, too, only for watched portals', async () => {
     const { platform, router, user } = await openWatching()
     await router.navigate({ href: '/dashboard' })
-    // What the page knows first is no news.
+    // Failures of the first load are not new.
     await waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
     failNow(platform, '1002')
     const plan = failNow(platform, watched)

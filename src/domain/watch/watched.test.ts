@@ -9,11 +9,11 @@ it('adds a star and takes it back', () => {
   expect(withStar(['1', '2'], '1', exists)).toEqual(['2'])
 })
 
-it('has no room for the 51st, but any star can be taken back', () => {
+it('has no space for the 51st, but any star can be removed', () => {
   expect(withStar(many, '50', exists)).toBeUndefined()
   expect(withStar(many, '7', exists)).toHaveLength(mostWatched - 1)
 })
 
-it('makes room of portals that no longer exist', () => {
+it('frees the space of portals that no longer exist', () => {
   expect(withStar(many, '50', (id) => id !== '3')).toEqual([...many.filter((id) => id !== '3'), '50'])
 })

@@ -91,7 +91,7 @@ describe('account settings', () => {
     [401, 'Some thing went wrong while making the request'],
     [500, 'Some thing went wrong while making the request'],
     ['drop', 'Some thing went wrong while making the request'],
-  ] as const)('a failed call (%s) shows its error in the form alone, which resets', async (kind, text) => {
+  ] as const)('a failed call (%s) shows its error only in the form, which resets', async (kind, text) => {
     const app = open({ faults: { 'accounts.updatePassword': { kind, message: 'Said by the server' } } })
     await fill(app, 'wrong', 'Next#2026')
     await app.user.click(await button())

@@ -38,7 +38,7 @@ describe('the list of the APM admin panel', () => {
     expect(cellsOf(await rowOf(portalAt(platform, 8).name))[3]).toBe('MAINTENANCE')
   })
 
-  it('sorts by its columns, and shows the portals with problems alone', async () => {
+  it('sorts by its columns, and shows only portals with problems', async () => {
     const { platform, router, user } = openApp(panel, { portals: 9 })
     const portals = within(await table())
     const names = () => portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)

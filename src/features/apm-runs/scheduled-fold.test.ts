@@ -21,7 +21,7 @@ const list = [
 ]
 
 describe('scheduled runs', () => {
-  test('are folded into one line above the others, by their status alone', () => {
+  test('are collapsed into one line above the others, by their status only', () => {
     expect(keysOf(foldScheduled(list, false))).toEqual(['/scheduled', 'c', 'e', 'f'])
     expect(keysOf(foldScheduled(list, true))).toEqual(['/scheduled', 'a', 'b', 'd', '/now', 'c', 'e', 'f'])
   })

@@ -68,7 +68,7 @@ describe('the comparison', () => {
     expect(callsTo(platform, 'pipelines.list').length).toBeLessThanOrEqual(3)
   })
 
-  it('shows a failure in the column of its portal alone, with a retry', async () => {
+  it('shows a failure only in the column of its portal, with a retry', async () => {
     const { platform, user } = openApp('/dashboard/compare?ids=1001,1002', {
       portals: 3,
       faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } },

@@ -30,7 +30,7 @@ describe('the portals of an address', () => {
     ])
   })
 
-  it('are four different ones at most, whatever the address is', () => {
+  it('are up to four different ones, regardless of the address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.array(fc.nat(8)).map(String)), (ids) => {
         const { portals } = chosenPortals(ids, known)

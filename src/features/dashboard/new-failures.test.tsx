@@ -49,7 +49,7 @@ describe('the dashboard with its failures', () => {
     expect(fetched).toHaveLength(failing.length)
   })
 
-  it('moves the mark by its item of the menu alone, which can be undone, and says what has changed since', async () => {
+  it('marks all as seen only by the menu, can be undone, and shows later changes', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 6 })
     await newFailuresLoaded()
     await chooseMore(user, 'Mark all as seen')

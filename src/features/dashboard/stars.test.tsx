@@ -26,7 +26,7 @@ describe('a star', () => {
   it('is refused beyond the fiftieth, with a message', async () => {
     const ids = Array.from({ length: mostWatched }, (_, index) => String(1001 + index))
     localStorage.setItem('watched/1/501', JSON.stringify(ids))
-    // Portals that are gone would make room.
+    // Deleted portals would free their space.
     const { platform, user, router } = openApp('/dashboard?q=nothing', { portals: mostWatched + 1 })
     const { id, name } = platform.db.portals[mostWatched] ?? { id: '', name: '' }
     expect(ids).not.toContain(id)

@@ -25,5 +25,5 @@ export function noFailuresText(
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`
 
 /** The portals whose failed runs could not be loaded. */
-export const unresponsive = <Answer extends Pick<PortalSummary, 'failuresStatus'>>(answers: readonly Answer[]) =>
-  answers.filter(({ failuresStatus }) => failuresStatus === 'failed')
+export const unresponsive = <Summary extends Pick<PortalSummary, 'failuresStatus'>>(summaries: readonly Summary[]) =>
+  summaries.filter(({ failuresStatus }) => failuresStatus === 'failed')

@@ -24,7 +24,7 @@ it('and by their ids where the domain is the same, or missing', () => {
   ])
 })
 
-it('cuts long names, which are still told apart', () => {
+it('cuts long names, which still differ', () => {
   const long = 'Long'.repeat(50)
   expect(labels(portal('1', `${long}1`, 'a.example'), portal('2', `${long}2`, 'b.example'))).toEqual([
     `${long.slice(0, 79)}… (a.example)`,

@@ -32,7 +32,7 @@ function open(rows: string) {
   return (later: string, view?: string) => rerender(<List rows={later} {...(view && { view })} />)
 }
 
-it('sorts itself at most once a second while nobody reads', () => {
+it('sorts itself up to once a second while nobody reads', () => {
   const update = open('a3 b1')
   update('b4 a3')
   expect(shown()).toBe('b4 a3')

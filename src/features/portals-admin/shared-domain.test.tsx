@@ -9,7 +9,7 @@ const panel = '/dashboard/admin-panel'
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) })
 
 /**
- * Opens the thresholds of two portals with one domain: both watch the first threshold, the second one alone the second.
+ * Opens the thresholds of two portals with one domain: both watch the first threshold, only the second one watches the second.
  */
 async function openSharedDomain() {
   const app = openApp(`${panel}/threshold`, { portals: 3 })

@@ -196,7 +196,7 @@ describe('the runs of a portal', () => {
     expect(await files[0]?.text()).toMatch(/Start Time \(UTC\),Period,Status/)
   })
 
-  it('that could not be loaded can be asked for other days', async () => {
+  it('that could not be loaded can be loaded for other days', async () => {
     const { platform, user } = openAppAt(path, {
       ...scenario,
       faults: { 'pipelines.list': { kind: 500 }, 'portals.list': { kind: 400 } },

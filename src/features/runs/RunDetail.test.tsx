@@ -86,7 +86,7 @@ describe('an open run', () => {
     await expectOpen(null)
   })
 
-  it('has its description, and all fields in a tab, also those that a phone has no room for', async () => {
+  it('has its description, and all fields in a tab, also those that do not fit a phone', async () => {
     const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
     const { platform, user } = openAppAt(path, scenario)
     const run = { pipeline_run_seq: 1, status: 'Successful', message, description: 'Nightly', trace_level: 'debug' }
@@ -151,7 +151,7 @@ describe('the errors of an open run', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(600)
   })
 
-  it('of a very long text are cut until all of it is asked for', async () => {
+  it('of a very long text are truncated until all is shown', async () => {
     const text = `${'word '.repeat(40_000)}the end`
     const { user, part } = await openFailed('errors', messagesOf({ ...lockMessage(1, '00:00'), description: text }))
     const list = await part.findByRole('list', { name: 'Errors' })

@@ -50,7 +50,7 @@ describe('all pages of a list', () => {
     expect(progress.at(-1)).toEqual([5000, 5000])
   })
 
-  it('are fifty at most, and that is said', async () => {
+  it('are up to fifty, and the limit is shown', async () => {
     const { loaded, calls } = await run({ total: 6234 })
     expect(calls).toHaveLength(50)
     expect(loaded?.rows).toHaveLength(5000)

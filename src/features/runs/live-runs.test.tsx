@@ -103,7 +103,7 @@ const history = () => within(screen.getByRole('region', { name: 'History' }))
 const bars = () => screen.findByRole('list', { name: /^Last \d+ runs?; / })
 
 describe('the history of the runs', () => {
-  it('that could not be loaded leaves the list alone, and Retry brings it', async () => {
+  it('that could not be loaded does not affect the list, and Retry loads it', async () => {
     // After this failure it does not come by itself.
     const faults = { 'pipelines.list': { kind: 400 } } as const
     const { platform, user } = openAppAt(`${path}?show=Failed`, { ...scenario, faults })

@@ -44,7 +44,7 @@ describe('the numbers in the tabs', () => {
     expect(tabCounts(undefined, undefined)).toEqual({ stages: undefined, errors: 'Errors' })
   })
 
-  it('are the larger ones of row and answer, without a zero for warnings', () => {
+  it('are the larger ones of row and response, without a zero for warnings', () => {
     const row = { numErrors: 7, numWarnings: undefined }
     expect(tabCounts(row, response('Running', stage('Pay', 'Running')))).toEqual({
       stages: 1,

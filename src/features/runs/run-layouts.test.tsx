@@ -43,7 +43,7 @@ describe('the layout of the runs', () => {
 const size = () => screen.findByRole('combobox', { name: 'Rows per page' })
 
 describe('a chosen page size', () => {
-  it('is remembered when the runs are opened again', async () => {
+  it('is kept when the runs are opened again', async () => {
     const { user, router } = await open(path)
     await user.selectOptions(await size(), '25')
     await waitFor(() => expect(address()).toBe(`${path}?size=25`))

@@ -65,7 +65,7 @@ class Copyable {
 }
 
 describe('the report of an open run', () => {
-  it('says that its errors could not be loaded, as Markdown where a page may copy text alone', async () => {
+  it('states that its errors could not be loaded, as Markdown if only text can be copied', async () => {
     const { app, seq, part } = await openFailed({ more: '&tab=stages' })
     const { platform, user } = app
     platform.fault('pipelines.messages', { kind: 400 })
@@ -142,7 +142,7 @@ describe('selected runs', () => {
     expect(lines.slice(4)).toEqual(links.map((link): unknown => expect.stringContaining(link)))
   })
 
-  it('are fifty at most, are cleared, and end with the page', async () => {
+  it('of up to fifty runs are cleared, and end with the page', async () => {
     startPaused()
     const { user, router } = openAppAt(`${path}?size=100`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(100))

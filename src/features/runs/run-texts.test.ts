@@ -84,7 +84,7 @@ describe('the times of a stage', () => {
     expect(elapsed(overMidnight, now, 'Asia/Tokyo').times).toBe('02/27/2026, 11:50 pm – 02/28/2026, 12:10 am')
   })
 
-  it('of what runs: whole minutes so far, and since when', () => {
+  it('of a running run: whole minutes, and since when', () => {
     const running = { status: 'Running', startTime }
     expect(elapsed(running)).toEqual({ duration: 'running for 13 min', times: 'since 5:06 am' })
     expect(elapsed(running, now + 86_400_000).times).toBe('since 02/27/2026, 5:06 am')

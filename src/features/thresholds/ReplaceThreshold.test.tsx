@@ -115,7 +115,7 @@ describe('a threshold is replaced', () => {
     expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
   })
 
-  it('where another user has deleted the old one in the meantime, by the new one alone', async () => {
+  it('where another user has deleted the old one in the meantime, by the new one only', async () => {
     const { user, platform, router } = await openReplace()
     platform.db.thresholds.splice(1, 1)
     await user.click(button('Apply Threshold'))

@@ -9,7 +9,7 @@ const scenario = { portals: 4, now: '2026-03-04T09:30:00Z' }
 const second = 1000
 const minute = 60 * second
 
-/** Opens a wall display of portals that all answer. */
+/** Opens a wall display whose portals all respond. */
 function openWallboard(...[at, more]: Parameters<typeof openAppAt>) {
   const app = openAppAt(at, more)
   for (const portal of app.platform.db.portals) portal.reachable = true

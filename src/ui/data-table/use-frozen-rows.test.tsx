@@ -130,7 +130,7 @@ it.each([
   ['between others', 'axbc', 'abc', 1],
   ['at the end: one may have moved up', 'bcx', 'abc', 0],
   ['a whole page: there may be more', 'wxyz', 'abcd', 0],
-  ['an order alone', 'cab', 'abc', 0],
+  ['only an order', 'cab', 'abc', 0],
   ['in place of none', 'x', '', 0],
 ])('new rows: %s', (_, latest, shown, count) => {
   expect(countNewRows(latest.split(''), shown.split(''))).toBe(count)

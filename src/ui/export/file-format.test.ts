@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     expect(one(text)).toBe(`\uFEFFA text,Count\r\n${cell},1`)
   })
 
-  it('leaves numbers alone', () => {
+  it('does not change numbers', () => {
     expect(csvOf(content([{ text: 'a', count: -3 }]))).toContain('\r\na,-3')
   })
 

@@ -16,7 +16,7 @@ async function openFromSettings({ user }: App): Promise<void> {
   await heading('About')
 }
 
-it('what is copied has no secret and no person in it', async () => {
+it('copied diagnostics contain neither secrets nor names', async () => {
   const [admin, operator] = demoAccounts
   if (!admin || !operator) throw new Error('There are no accounts.')
   const message = `No ${operator.name} at ${operator.email}`

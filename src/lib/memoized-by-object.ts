@@ -1,5 +1,5 @@
 /** Caches the result per first argument for as long as that argument lives. */
-export function memoized<Key extends object, Rest extends unknown[], Value extends object>(
+export function memoizedByObject<Key extends object, Rest extends unknown[], Value extends object>(
   read: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
   const results = new WeakMap<Key, Value>()
