@@ -28,7 +28,7 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
   )
 
-/** Describes every horizontal overflow of the page, the page and its elements; empty if there is none. */
+/** Describes every horizontal overflow of the page and its elements; empty if there is none. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const pageOverflow = await overhang(page.locator('html'))
   const screenOverflow = await overhang(page.getByRole('main'))
@@ -39,7 +39,7 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits until neither the page nor the page nor an element on it is wider than the window. */
+/** Waits until neither the page nor an element on it is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }
