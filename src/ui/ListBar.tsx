@@ -53,6 +53,19 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
 /** What is listed, and what could not be loaded: one line above the list, whose height is reserved so that no row moves. */
 export const ListStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
 
+interface ListCountProps {
+  children: ReactNode
+  /** A new row has its own message. */
+  isSilent: boolean
+}
+
+/** How many rows a list has, or that it loads. */
+export const ListCount = ({ children, isSilent }: ListCountProps) => (
+  <span role="status" aria-live={isSilent ? 'off' : undefined}>
+    {children}
+  </span>
+)
+
 interface ListWarningProps {
   children: ReactNode
   /** What can be done about it. */

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
 import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
 import { newestOf, useRowChanges } from '#api/cached-list.ts'
@@ -14,12 +15,15 @@ import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListTable } from '#ui/data-table/ListTable.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
+import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
@@ -55,11 +59,31 @@ export function ApmAdminPage() {
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
   useCommand(toggleProblems, () => showProblems(only === undefined))
-  const find = (all: readonly ApmPortalRow[], text: string) =>
-    portalSearch.find(only ? all.filter(hasProblem) : all, text)
-  const count = (shown: number, total: number) => {
-    const problems = portals.data?.filter(hasProblem).length ?? 0
-    return formatPortalCount(shown, total) + (shown === total && problems > 0 ? `, ${problems} with problems` : '')
+  // Deferred, so that a key press in the search does not wait for the rows.
+  const text = useDeferredValue(q)
+  const sorted = sortApmPortals(rows ?? [], { id: sort, desc: order === 'desc' })
+  const shown = portalSearch.find(only ? sorted.filter(hasProblem) : sorted, text)
+  const newId = isCovered ? undefined : newestOf(changes)
+  const countText = (total: number) => {
+    const problems = sorted.filter(hasProblem).length
+    const isAll = shown.length === total
+    return formatPortalCount(shown.length, total) + (isAll && problems > 0 ? `, ${problems} with problems` : '')
+  }
+  const noMatch = only ? <NoProblem text={text} /> : <NoMatch things="portals" text={text} />
+  const state = queryTableProps(portals, {
+    what: 'portals',
+    nextTryAt: live.nextTryAt(portals),
+    empty: rows?.length ? (
+      noMatch
+    ) : (
+      <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
+        <AddLink link={addPortal}>Add APM Portal</AddLink>
+      </EmptyState>
+    ),
+  })
+  const exported = () => {
+    const columns = [...textColumns(tableLayouts.lines.columns), ...moreExported]
+    return listExport({ name: 'apm-portals', columns, rows: shown })
   }
   return (
     <Page
@@ -81,45 +105,16 @@ export function ApmAdminPage() {
       }
     >
       <div className={classes.list}>
-        <ListTable<ApmPortalRow>
-          key={layout}
-          label="APM portals"
-          query={{ ...portals, data: rows }}
-          {...tableLayouts[layout]}
-          rowId={({ id }) => id}
-          newId={isCovered ? undefined : newestOf(changes)}
-          search={{
-            ...portalSearch,
-            text: q,
-            onChange: (text, replace) => onSearch({ q: text }, replace),
-            find,
-            noMatch: only ? noProblem : undefined,
-          }}
-          sort={{
-            current: { id: sort, desc: order === 'desc' },
-            onChange: ({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' }),
-            apply: sortApmPortals,
-          }}
-          count={count}
-          loading="Loading portals…"
-          what="portals"
-          nextTryAt={live.nextTryAt(portals)}
-          more={[viewsItem('apm-admin')]}
-          exportOf={(shown) => {
-            const columns = [...textColumns(tableLayouts.lines.columns), ...moreExported]
-            return listExport({ name: 'apm-portals', columns, rows: shown })
-          }}
-          empty={
-            <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
-              <AddLink link={addPortal}>Add APM Portal</AddLink>
-            </EmptyState>
-          }
+        <ListBar
+          label={portalSearch.label}
+          search={q}
+          onSearch={(to, replace) => onSearch({ q: to }, replace)}
           action={
             <AddLink isInBar link={addPortal}>
               Add Portal
             </AddLink>
           }
-          notes={<UnreadableEntries count={dropped} />}
+          more={[viewsItem('apm-admin'), ...exportItems(exported, shown.length === 0)]}
         >
           <Checkbox
             className={classes.problems}
@@ -127,7 +122,24 @@ export function ApmAdminPage() {
             checked={only !== undefined}
             onChange={(event) => showProblems(event.currentTarget.checked)}
           />
-        </ListTable>
+        </ListBar>
+        <ListStatus>
+          <UnreadableEntries count={dropped} />
+          <ListCount isSilent={newId !== undefined && q === ''}>
+            {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(rows.length)}
+          </ListCount>
+        </ListStatus>
+        <DataTable
+          key={layout}
+          label="APM portals"
+          {...tableLayouts[layout]}
+          rows={shown}
+          rowId={({ id }) => id}
+          newId={newId}
+          sort={{ id: sort, desc: order === 'desc' }}
+          onSortChange={({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' })}
+          {...state}
+        />
       </div>
       <Outlet />
     </Page>
@@ -156,5 +168,3 @@ function NoProblem({ text }: { text: string }) {
     </EmptyState>
   )
 }
-
-const noProblem = (text: string) => <NoProblem text={text} />

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
@@ -11,12 +12,15 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { formatPortalCount, sortByName, portalSearch } from '#domain/status-table/portal-rows.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { ListTable } from '#ui/data-table/ListTable.tsx'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -169,55 +173,72 @@ export function PortalsPage() {
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
 
+  // Deferred, so that a key press in the search does not wait for the rows.
+  const text = useDeferredValue(q)
+  const shown = portalSearch.find(sortByName(rows ?? [], sort), text)
+  const newId = isCovered ? undefined : newest
+  const state = queryTableProps(portals, {
+    what: 'portals',
+    empty: rows?.length ? (
+      <NoMatch things="portals" text={text} />
+    ) : (
+      <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />
+    ),
+  })
+  const exported = () =>
+    listExport({
+      name: 'members',
+      columns: exportColumns,
+      rows: shown,
+      notes: {
+        missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
+          (note) => note !== false,
+        ),
+      },
+    })
+
   return (
     <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>
       {added && <NextSteps key={added.id} portal={added} />}
       <PortalsContext value={{ selection: selection.isOn ? selection : undefined, daysEdits }}>
-        <ListTable<AdminRow>
-          label="Portals"
-          query={{ ...portals, data: rows }}
-          key={isNarrow ? 'narrow' : 'wide'}
-          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
-          cards={isPhone}
-          rowHeight={isPhone ? 108 : undefined}
-          rowId={({ id }) => id}
-          newId={isCovered ? undefined : newest}
-          search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-          sort={{
-            current: sort,
-            onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-            apply: sortByName,
-          }}
-          count={formatPortalCount}
-          loading="Loading portals…"
-          what="portals"
-          more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
-          exportOf={(shown) =>
-            listExport({
-              name: 'members',
-              columns: exportColumns,
-              rows: shown,
-              notes: {
-                missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
-                  (note) => note !== false,
-                ),
-              },
-            })
-          }
-          empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+        <ListBar
+          label={portalSearch.label}
+          search={q}
+          onSearch={(to, replace) => show({ q: to }, replace)}
           action={
             <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
               Add Portal
             </AddLink>
           }
-          notes={
-            <>
-              <LoadErrorLine isAnnounced query={days} what="displayed days" />
-              <LoadErrorLine isAnnounced query={members} what="members" />
-              {portals.data && <LostDays portals={portals.data} />}
-              <UnreadableEntries count={dropped} />
-            </>
-          }
+          more={[
+            selectItem(selection, 'Select portals'),
+            viewsItem('admin-portals'),
+            ...exportItems(exported, shown.length === 0),
+          ]}
+        />
+        <ListStatus>
+          <LoadErrorLine isAnnounced query={days} what="displayed days" />
+          <LoadErrorLine isAnnounced query={members} what="members" />
+          {portals.data && <LostDays portals={portals.data} />}
+          <UnreadableEntries count={dropped} />
+          <ListCount isSilent={newId !== undefined && q === ''}>
+            {state.loading
+              ? 'Loading portals…'
+              : rows && rows.length > 0 && formatPortalCount(shown.length, rows.length)}
+          </ListCount>
+        </ListStatus>
+        <DataTable
+          key={isNarrow ? 'narrow' : 'wide'}
+          label="Portals"
+          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
+          cards={isPhone}
+          rowHeight={isPhone ? 108 : undefined}
+          rows={shown}
+          rowId={({ id }) => id}
+          newId={newId}
+          sort={sort}
+          onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
+          {...state}
         />
       </PortalsContext>
       <PortalSelectionBar selection={selection} found={found} />

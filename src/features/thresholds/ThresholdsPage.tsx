@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
 import { newestOf, useRowChanges, type RowChange } from '#api/cached-list.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
@@ -9,11 +10,14 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { ListTable } from '#ui/data-table/ListTable.tsx'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
+import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { useLive } from '#ui/live/use-live.ts'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
@@ -119,46 +123,64 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
   const dropped = useDropped(thresholdsQuery)
   const changes = useRowChanges('thresholds')
   const rows = thresholds.data?.map((threshold) => ({ ...threshold, change: changes.get(threshold.id) }))
+  // Deferred, so that a key press in the search does not wait for the rows.
+  const text = useDeferredValue(q)
+  const shown = searchThresholds(rows ?? [], text)
+  const newId = sourceId ?? newestOf(changes)
+  const state = queryTableProps(thresholds, {
+    what: 'thresholds',
+    empty: rows?.length ? (
+      <NoMatch things="thresholds" text={text} />
+    ) : (
+      <EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />
+    ),
+  })
+  const countText = (total: number) =>
+    shown.length === total
+      ? counted(total, 'threshold')
+      : `${formatCount(shown.length)} of ${counted(total, 'threshold')}`
+  const exported = () => listExport({ name: 'thresholds', columns: textColumns(tableColumns), rows: shown })
   return (
-    <ListTable<ThresholdRow>
-      key={hasCards ? 'cards' : 'table'}
-      label="Thresholds"
-      query={{ ...thresholds, data: rows }}
-      columns={hasCards ? cardColumns : tableColumns}
-      cards={isPhone}
-      rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
-      rowId={({ id }) => id}
-      newId={sourceId ?? newestOf(changes)}
-      search={{
-        label: 'Search thresholds',
-        text: q,
-        onChange: (text, replace) =>
+    <>
+      <ListBar
+        label="Search thresholds"
+        search={q}
+        onSearch={(to, replace) =>
           void navigate({
             to: '.',
-            search: (now) => ({ ...now, q: text, view: 'none' as const }),
+            search: (now) => ({ ...now, q: to, view: 'none' as const }),
             state: true,
             replace,
             resetScroll: false,
-          }),
-        find: searchThresholds,
-      }}
-      count={(shown, total) =>
-        shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
-      }
-      loading="Loading thresholds…"
-      what="thresholds"
-      more={[viewsItem('admin-thresholds')]}
-      exportOf={(shown) => listExport({ name: 'thresholds', columns: textColumns(tableColumns), rows: shown })}
-      empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
-      action={
-        !isFormOpen && (
-          <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}>
-            Set Threshold
-          </AddLink>
-        )
-      }
-      notes={<UnreadableEntries count={dropped} />}
-    />
+          })
+        }
+        action={
+          !isFormOpen && (
+            <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}>
+              Set Threshold
+            </AddLink>
+          )
+        }
+        more={[viewsItem('admin-thresholds'), ...exportItems(exported, shown.length === 0)]}
+      />
+      <ListStatus>
+        <UnreadableEntries count={dropped} />
+        <ListCount isSilent={newId !== undefined && q === ''}>
+          {state.loading ? 'Loading thresholds…' : rows && rows.length > 0 && countText(rows.length)}
+        </ListCount>
+      </ListStatus>
+      <DataTable<ThresholdRow>
+        key={hasCards ? 'cards' : 'table'}
+        label="Thresholds"
+        columns={hasCards ? cardColumns : tableColumns}
+        cards={isPhone}
+        rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
+        rows={shown}
+        rowId={({ id }) => id}
+        newId={newId}
+        {...state}
+      />
+    </>
   )
 }
 
