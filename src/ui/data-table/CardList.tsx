@@ -70,7 +70,7 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
     overscan: 6,
     initialRect: { width: 0, height: window.innerHeight },
     // A link may open any of thousands of rows; otherwise the page keeps its position.
-    initialOffset: () => (firstIndex > 3 ? firstIndex * estimate : (findScreen()?.scrollTop ?? 0)),
+    initialOffset: () => (firstIndex() > 3 ? firstIndex() * estimate : (findScreen()?.scrollTop ?? 0)),
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()

@@ -65,7 +65,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
     // The first rows are rendered before the box is measured.
     initialRect: { width: 0, height: window.innerHeight },
     // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet.
-    initialOffset: () => Math.max(0, firstIndex - 3) * rowHeight,
+    initialOffset: () => Math.max(0, firstIndex() - 3) * rowHeight,
     useFlushSync: false,
   })
   // Rows that mount together with their box have no scroll element until the next render.

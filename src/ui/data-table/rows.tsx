@@ -110,7 +110,7 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
     rows,
     detail,
     openIndex,
-    firstIndex: openIndex >= 0 ? openIndex : newIndex,
+    firstIndex: () => (openIndex >= 0 ? openIndex : newId === revealedId.current ? -1 : newIndex),
     isVirtual: page === undefined && rows.length > maxRenderedRows,
     isBehind: rows !== props.rows || openId !== props.detail?.openId,
     onClick: (event: MouseEvent<HTMLElement>) => {
