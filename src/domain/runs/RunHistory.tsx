@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { statusOf } from '#domain/statuses.ts'
@@ -8,6 +9,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import {
   barShare,
   elapsedOf,
@@ -62,6 +64,8 @@ const anyRun = 'any-run'
 
 /** The newest run is on the right. One tab stop; arrow keys move between bars. */
 function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
@@ -83,6 +87,9 @@ function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: Hi
   }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
+  // In a narrow window there is only space for the bars, on a phone also for what the cards do not say.
+  const isUsual = count > 0 && asOf === undefined && !only
+  const isHidden = isNarrow && (isUsual || !isPhone)
   return (
     <div className={classes.strip}>
       <ul
@@ -104,7 +111,7 @@ function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: Hi
           />
         ))}
       </ul>
-      <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
+      <span className={isHidden ? 'sr-only' : classes.text}>
         {asOf !== undefined && (
           <>
             As of <ShortTime at={asOf} part="minute" />

@@ -1,7 +1,8 @@
-import { Group, Tabs, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Tabs, Text, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Command } from '#ui/commands/commands.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { IconChevronRight } from '#ui/icons.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './RunPanel.module.css'
 
@@ -82,5 +83,30 @@ export function RunList({ as: List = 'ol', label, className = classes.list, chil
     <List className={className} aria-label={label}>
       {children}
     </List>
+  )
+}
+
+interface RunPartProps {
+  label: string
+  isFailed: boolean
+  children: ReactNode
+}
+
+/** A stage or a task. */
+export function RunPart({ label, isFailed, children }: RunPartProps) {
+  return (
+    <li className={classes.part} aria-label={label} data-failed={isFailed || undefined}>
+      {children}
+    </li>
+  )
+}
+
+/** Shows and hides what is known of a part. */
+export function RunPartName({ children, ...button }: UnstyledButtonProps & ComponentProps<'button'>) {
+  return (
+    <UnstyledButton {...button} fz="inherit" className={classes.name}>
+      <IconChevronRight size={16} aria-hidden />
+      {children}
+    </UnstyledButton>
   )
 }

@@ -1,8 +1,8 @@
-import { Progress, UnstyledButton } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalClock, formatPortalMoment } from '#lib/portal-times.ts'
-import { IconChevronRight } from '#ui/icons.ts'
+import { RunPart, RunPartName } from '#domain/runs/RunPanel.tsx'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { PortalTime } from './PortalTime.tsx'
@@ -57,20 +57,17 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
     </>
   )
   return (
-    <li className={classes.task} data-status={taskstatus} aria-label={`Task ${isolate(title)}`}>
+    <RunPart label={`Task ${isolate(title)}`} isFailed={taskstatus === 'Failed'}>
       <div className={classes.line}>
-        <UnstyledButton
+        <RunPartName
           ref={isTarget ? goTo : undefined}
-          fz="inherit"
-          className={classes.name}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={onToggle}
         >
-          <IconChevronRight size={16} aria-hidden />
           <bdi>{title}</bdi>
           <span className="sr-only">, Task Detail</span>
-        </UnstyledButton>
+        </RunPartName>
         <TaskProgress title={title} status={taskstatus} bar={bar} />
         <dl className={classes.facts}>
           <Fact name="status" value={taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}>
@@ -87,7 +84,7 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
           <TaskDetail portalId={portalId} task={task} title={title} />
         </div>
       )}
-    </li>
+    </RunPart>
   )
 }
 

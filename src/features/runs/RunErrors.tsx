@@ -1,9 +1,9 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunMessage } from '#api/pipelines.ts'
 import { kindOf, messageGroups, type MessageGroup } from '#domain/runs/message-groups.ts'
-import { RunList, runCommands } from '#domain/runs/RunPanel.tsx'
+import { RunList, RunPartName, runCommands } from '#domain/runs/RunPanel.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { formatBeside, isoTimestamp, parseInstant } from '#lib/dates.ts'
@@ -14,7 +14,7 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { IconAlertTriangle, IconChevronRight, IconCircleX, IconPointFilled } from '#ui/icons.ts'
+import { IconAlertTriangle, IconCircleX, IconPointFilled } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import classes from './RunErrors.module.css'
@@ -89,16 +89,9 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
         {isSingle ? (
           <span />
         ) : (
-          <UnstyledButton
-            fz="inherit"
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-label={`×${count}, ${codeName}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconChevronRight size={14} aria-hidden />
+          <RunPartName aria-expanded={isOpen} aria-label={`×${count}, ${codeName}`} onClick={() => setOpen(!isOpen)}>
             {`×${count}`}
-          </UnstyledButton>
+          </RunPartName>
         )}
         <span>
           <WordBadge word={severity ?? '—'} {...style} />

@@ -1,8 +1,8 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunStatus, Stage } from '#api/pipelines.ts'
-import { RunList } from '#domain/runs/RunPanel.tsx'
+import { RunList, RunPart, RunPartName } from '#domain/runs/RunPanel.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
 import { minSamples, type UsualDuration } from '#domain/runs/run-history.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
@@ -11,7 +11,6 @@ import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { IconChevronRight } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
@@ -114,18 +113,13 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
   const times = timesText(stage, now, useShownZone())
   const hasMetrics = metrics.length + rows.length > 0
   return (
-    <li
-      className={classes.stage}
-      aria-label={`Stage ${isolate(stageType)}`}
-      data-failed={status === 'Failed' || undefined}
-    >
+    <RunPart label={`Stage ${isolate(stageType)}`} isFailed={status === 'Failed'}>
       <div className={classes.line}>
         {hasMetrics ? (
-          <UnstyledButton fz="inherit" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconChevronRight size={16} aria-hidden />
+          <RunPartName aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <bdi>{stageType}</bdi>
             <span className="sr-only">metrics</span>
-          </UnstyledButton>
+          </RunPartName>
         ) : (
           <bdi className={classes.name}>{stageType}</bdi>
         )}
@@ -153,7 +147,7 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
         </span>
       </div>
       {hasMetrics && isOpen && <StageMetrics name={stageType} metrics={metrics} rows={rows} />}
-    </li>
+    </RunPart>
   )
 }
 

@@ -32,13 +32,16 @@ export function Topbar({ name }: { name: string }) {
 
 function OfflineMessage() {
   const online = useOnline()
+  const isPhone = useIsPhone()
   return (
     <div className={classes.offline} role="status">
       {!online && (
         <>
           <IconWifiOff size={18} aria-hidden />
           <strong>Offline</strong>
-          <span>Data may be out of date. You can’t save changes until you’re back online.</span>
+          <span className={isPhone ? 'sr-only' : undefined}>
+            Data may be out of date. You can’t save changes until you’re back online.
+          </span>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { formatWithDay } from '#lib/dates.ts'
 import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
@@ -76,17 +76,16 @@ export function LiveControl(props: LiveControlProps) {
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label="Live refresh" className={classes.control}>
       {live.paused && (
-        <Button
+        <ActionIcon
           variant="subtle"
           color="gray"
-          size="xs"
-          className={classes.resume}
+          size="md"
           aria-label="Resume live refresh"
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          title="Resume live refresh"
           onClick={resume}
         >
-          Resume
-        </Button>
+          <IconPlayerPlay size={16} aria-hidden />
+        </ActionIcon>
       )}
       <Button
         ref={refreshButton}
@@ -97,6 +96,7 @@ export function LiveControl(props: LiveControlProps) {
         justify={hasWord ? 'start' : 'end'}
         className={classes.age}
         data-failed={failed || undefined}
+        data-paused={live.paused || undefined}
         title={every ? `Updates ${every}. Click to refresh now.` : 'Click to refresh now.'}
         leftSection={hasWord && icon}
         rightSection={!hasWord && icon}
