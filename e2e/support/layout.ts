@@ -17,8 +17,9 @@ const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
-        const line = element.tagName === 'BDI' ? element.parentElement : null
-        return line === null || getComputedStyle(line).textOverflow !== 'ellipsis'
+        for (let line = element.parentElement; line; line = line.parentElement)
+          if (getComputedStyle(line).textOverflow === 'ellipsis') return false
+        return true
       })
       .filter(
         (element) =>
