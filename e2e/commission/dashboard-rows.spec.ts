@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { portalRow } from '../support/portals.ts'
-import { wholeTexts } from '../support/layout.ts'
+import { setTextSize, wholeTexts } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 6 } })
 
@@ -41,15 +41,12 @@ for (const width of [1920, 1440, 1366, 1180, 1024, 768, 390, 320]) {
   })
 }
 
+test.afterEach(({ page }) => setTextSize(page, 16))
+
 for (const size of [24, 32]) {
   test(`rows grow with a text of ${size} px`, async ({ page, platform }) => {
     Object.assign(platform.db.portals[0] ?? {}, { name, domain: 'northwind-rewards.example' })
-    await page.addInitScript((px) => {
-      new MutationObserver((_, observer) => {
-        document.documentElement.style.setProperty('font-size', `${px}px`)
-        observer.disconnect()
-      }).observe(document, { childList: true, subtree: true })
-    }, size)
+    await setTextSize(page, size)
     await page.setViewportSize({ width: 1440, height: 1200 })
     await page.goto('/dashboard')
     const texts = await rowTexts(page)

@@ -8,7 +8,7 @@ import { openPalette, palette, results, searchButton, searchField, expectPath } 
 
 test.use({ scenario: { portals: 4 } })
 
-const paletteCode = /\/assets\/Palette-[^/]*\.js$/
+const paletteCode = /\/assets\/(Palette|overlays)-[^/]*\.js$/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -43,9 +43,8 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
 })
 
 test('says that its code could not be loaded, and loads it again', { tag: '@nightly' }, async ({ page, platform }) => {
-  const code = await breakableCode(page, paletteCode)
+  const code = await breakableCode(page, paletteCode, true)
   await openDashboard(page, platform)
-  code.isBroken = true
   await page.keyboard.press('/')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load search.')
   code.isBroken = false

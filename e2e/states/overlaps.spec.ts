@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { nightlyIf } from '../support/checked.ts'
-import { overlaps } from '../support/layout.ts'
+import { overlaps, setTextSize } from '../support/layout.ts'
 import { entries } from './screens/all.ts'
 import { open, titleOf } from './state.ts'
 
@@ -11,12 +11,6 @@ const widths = [1440, 1280, 1024, 900, 800, 390]
 
 const expectNoOverlaps = (page: Page, where: string) =>
   expect.poll(() => overlaps(page), `overlaps ${where}`).toEqual([])
-
-/** In px. The browser's own setting, which media queries follow too. It outlives the page. */
-async function setTextSize(page: Page, standard: number) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-}
 
 test.afterEach(({ page }) => setTextSize(page, 16))
 

@@ -190,3 +190,9 @@ export const wholeTexts = (part: Locator): Promise<string[]> =>
 
 /** What has failed, in the light scheme (src/app/tokens.css). */
 export const failedColor = 'rgb(174, 4, 3)'
+
+/** In px. The browser's own setting, which media queries follow too. It outlives the page. */
+export async function setTextSize(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
