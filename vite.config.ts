@@ -54,12 +54,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Loaded after the first rows.
   {
     name: 'overlays',
-    test: /src.(ui.notifications.(Toasts|NotificationList)|ui.overlay.(Dialog|SideDrawer)|features.shell.(palette.Palette\.|shortcuts.ShortcutsDialog))/,
+    test: /src.(ui.notifications.(Toasts|NotificationList)|ui.overlay.(Dialog|SideDrawer)|features.shell.shortcuts.ShortcutsDialog)/,
   },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {
     name: 'admin',
-    test: /src.(routes.+admin-panel|features.(portals-admin|thresholds|apm-admin)|domain.(portal-dialogs|AdminPanelFrame))/,
+    test: /src.(routes.+admin-panel|features.(portals-admin|thresholds|apm-admin)|domain.(PortalModals|AdminPanelPage))/,
   },
 ]
 

@@ -8,7 +8,7 @@ import { openPalette, palette, results, searchButton, searchField, expectPath } 
 
 test.use({ scenario: { portals: 4 } })
 
-const paletteCode = /\/assets\/(Palette|overlays)-[^/]*\.js$/
+const paletteCode = /\/assets\/Palette-[^/]*\.js$/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

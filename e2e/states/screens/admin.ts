@@ -38,7 +38,7 @@ export const admin: readonly Screen[] = [
         kind: 'failed',
         part: 'members and days',
         scenario: fault(500, 'members.list', 'portals.pipelineDays'),
-        shows: 'Couldn’t load members.',
+        shows: 'Couldn’t load displayed days and members.',
       },
       offlineAfter([rows('Portals'), members, allDays], offline),
       { kind: 'forbidden', scenario: operator, shows: 'Commission Dashboard' },

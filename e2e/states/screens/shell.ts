@@ -8,7 +8,9 @@ const portals = (page: Page) => rowsOf(page, 'Portals')
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const open = key('Control+k', search)
 const toast = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
-const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
+const bell = press('open Notifications', (page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ }),
+)
 const type = (text: string) => ({
   words: `type ${text}`,
   work: (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(text),

@@ -14,7 +14,7 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
-import { LoadErrorLine } from '#ui/LoadError.tsx'
+import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -159,6 +159,16 @@ export function PortalsPage() {
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
   const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
   const daysEdits = useDaysEdits()
+  const parts = [
+    { query: days, what: 'displayed days' },
+    { query: members, what: 'members' },
+  ].filter(({ query }) => hasFailed(query))
+  // One line for both, which a phone has room for.
+  const failed: FailedQuery | undefined = parts[0] && {
+    ...parts[0].query,
+    isFetching: parts.some(({ query }) => query.isFetching),
+    refetch: () => parts.forEach(({ query }) => void query.refetch()),
+  }
 
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
@@ -217,8 +227,7 @@ export function PortalsPage() {
           ]}
         />
         <ListStatus>
-          <LoadErrorLine isAnnounced query={days} what="displayed days" />
-          <LoadErrorLine isAnnounced query={members} what="members" />
+          {failed && <LoadErrorLine isAnnounced query={failed} what={parts.map(({ what }) => what).join(' and ')} />}
           {portals.data && <LostDays portals={portals.data} />}
           <UnreadableEntries count={dropped} />
           <ListCount isSilent={newId !== undefined && q === ''}>
