@@ -43,7 +43,6 @@ const listOrItem = <Item>(item: z.ZodMiniType<Item>) =>
 const healthSchema = z.object({
   ftpResult: listOrItem(ftpServer),
   procResult: listOrItem(processServer),
-  // Its shape is not specified.
   wfResults: z.optional(z.unknown()),
 })
 export type Health = z.output<typeof healthSchema>
@@ -67,14 +66,12 @@ export const apmPortals = defineFamily('apmPortals', {
     onError: 'inline',
     messages: {
       title: 'Summary',
-      // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized, 404: null },
     },
   }),
   add: endpoint({
     method: 'post',
     path: '/v1/apm/portals',
-    // The form's field is `Password`; it is sent as `password`.
     body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
     response: apmPortalSchema,
     secret: true,
@@ -123,7 +120,6 @@ export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
 export const apmDashboardPortalsQuery = listQueryFor(apmPortals.list, {}, { messages: dashboardListMessages })
 
-/** For a portal's runs, which need only its name and do not show that the list failed. */
 export const apmNamedPortalsQuery = withToast(apmDashboardPortalsQuery)
 
 const summaryInput = (portalId: string) => ({

@@ -53,7 +53,6 @@ const runSchema = textRecord(
 
 const runKey = ({ starttime = '', runlistno = '' }: z.output<typeof runSchema>) => starttime + runlistno
 
-/** `key` is the start time and run number, made unique. */
 export type ApmRun = z.output<typeof runSchema> & { readonly key: string }
 
 const taskSchema = textRecord(
@@ -97,7 +96,6 @@ export const apmRuns = defineFamily('apmRuns', {
       rowsOf(runSchema),
       z.transform(({ entries, dropped }): Entries<ApmRun> => ({ entries: withKeys(entries, runKey), dropped })),
     ),
-    // The page itself shows that the portal does not exist.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
   }),
   processInfo: endpoint({
@@ -128,7 +126,7 @@ export const apmRuns = defineFamily('apmRuns', {
 const defaultRunNumber = '16043374922910000'
 const defaultRectype = 'SQL'
 
-/** In ms. A list of ten thousand runs should leave memory soon after its page closes. */
+/** A list of ten thousand runs should leave memory soon after its page closes. */
 const runsGcTime = 30_000
 
 const shareRuns = (previous: unknown, next: unknown): unknown =>
@@ -139,7 +137,6 @@ export const apmRunsInput = (portalId: string, status: string) => ({
   query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
 })
 
-/** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
   ...queryFor(apmRuns.detail, apmRunsInput(portalId, status)),
   structuralSharing: shareRuns,

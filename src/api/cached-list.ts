@@ -26,12 +26,10 @@ export const latestOf = <Item extends { id: string }>(list: readonly Item[] | un
 export const removeById = <Item extends { id: string }>(list: readonly Item[], id: string): Item[] =>
   list.filter((item) => item.id !== id)
 
-/** The badge of a row that this user has just added or changed. */
 export type RowChange = 'New' | 'Changed'
 
 type List = 'portals' | 'thresholds' | 'apmPortals'
 
-// Kept only in the cache, and dropped when the list unmounts.
 const changesQuery = (list: List) =>
   queryOptions<ReadonlyMap<string, RowChange>>({ queryKey: ['row changes', list], queryFn: skipToken, gcTime: 0 })
 
@@ -46,7 +44,6 @@ export const newestOf = (changes: ReadonlyMap<string, RowChange>): string | unde
 export function recordChange(client: QueryClient, list: List, id: string, change: RowChange): void {
   client.setQueryData(changesQuery(list).queryKey, (changes = noChanges) => {
     const others = [...changes].filter(([other]) => other !== id)
-    // A new row stays new while it is set up.
     return new Map([...others, [id, changes.get(id) === 'New' ? 'New' : change]])
   })
 }

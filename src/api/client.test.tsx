@@ -33,14 +33,12 @@ test('leaving the page stops parsing a long response', async () => {
   await expect(call(apmRuns.detail, runs, { signal: caller.signal })).rejects.toThrow('left')
 })
 
-/** Returns this for every call until the test ends; counts the calls. */
 function respondWith(respond: () => Response | Promise<Response>) {
   const handler = vi.fn<typeof respond>(respond)
   const server = setupServer(http.all('*', () => handler()))
   server.listen()
   onTestFinished(() => {
     server.close()
-    // The next test is another session.
     abortPendingCalls()
   })
   return handler
@@ -48,7 +46,6 @@ function respondWith(respond: () => Response | Promise<Response>) {
 
 const anyParams = new Proxy<Record<string, string>>({}, { get: () => '1' })
 
-/** The failure of one call of an endpoint. */
 async function failureOf(id: EndpointId): Promise<ApiError> {
   const error = await call(endpointOf(id), { params: anyParams }).catch((cause: unknown) => cause)
   if (error instanceof ApiError) return error
@@ -105,7 +102,6 @@ describe('a wait that the server names', () => {
       retryAt: failure.retryAt,
     })
     expect(handler).toHaveBeenCalledTimes(1)
-    // Other addresses are not affected.
     await failureOf('apmPortals.list')
     expect(handler).toHaveBeenCalledTimes(2)
   })

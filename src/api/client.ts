@@ -43,13 +43,11 @@ async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Respons
   return new Response(text || null, response)
 }
 
-/** In ms, for a whole call including its retries and its body. */
+/** For a whole call including its retries and its body. */
 export const timeLimit = 30_000
 
-/** In ms: the shortest pause of an endpoint after a 429. */
 const shortestWait = 1000
 
-/** When the server allows the next call, in ms since 1970; undefined if it names no wait. */
 function waitUntil(cause: unknown): number | undefined {
   if (!isHTTPError(cause) || ![429, 503].includes(cause.response.status)) return undefined
   const wait = namedWait(cause.response.headers, Date.now())
@@ -169,7 +167,6 @@ function recordWait(key: string, error: ApiError): void {
   waits.set(session, (waits.get(session) ?? new Map<string, ApiError>()).set(key, error))
 }
 
-/** No page, refresh or click makes a call before the wait that the server named is over. */
 function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
   const known = waits.get(sessionSignal())
   const failure = known?.get(endpoint.id) ?? known?.get(address)
@@ -190,9 +187,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   retries?: number | undefined
   messages?: Messages | undefined
-  /** Receives the response time by the server's clock in ms since 1970, if the response has one. */
   onServerTime?: ((instant: number) => void) | undefined
-  /** `low` if nothing on screen waits for the call. */
   priority?: RequestPriority | undefined
   /** The token of an ended session. The call then outlives the session and the page. */
   endedToken?: string

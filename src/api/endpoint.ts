@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { failureToast, type Messages } from './messages.ts'
 
-/** For calls whose body means nothing. An HTML page still fails. */
 export const noContent = z.undefined()
 
-/** For calls whose response is not specified: any JSON, or none. An HTML page still fails. */
+/** Any JSON, or none. An HTML page still fails. */
 export const anyResponse = z.unknown()
 
 export const mediaType = 'application/vnd.portals.v1+json'
@@ -20,11 +19,9 @@ export const pathOf = ({ id, path }: { id: string; path: string }, params: Recor
 interface EndpointDefinition<Path extends string, Query, Body, Data> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
-  /** Query parameters, spelled as they are sent. */
   readonly query?: z.ZodMiniType<Query>
   /** In camelCase; the client sends the keys in snake_case. */
   readonly body?: z.ZodMiniType<Body>
-  /** The response body after its keys were converted to camelCase. */
   readonly response: z.ZodMiniType<Data>
   readonly messages: Messages
   /** Whether the page itself shows a failure, by default that of a GET, or a toast does. */
@@ -38,13 +35,11 @@ interface EndpointDefinition<Path extends string, Query, Body, Data> {
 }
 
 export interface Endpoint<Path extends string, Query, Body, Data> extends EndpointDefinition<Path, Query, Body, Data> {
-  /** `family.name`, as in query keys, mock handlers and scenario faults. */
   readonly id: string
 }
 
 export type AnyEndpoint = Endpoint<string, unknown, unknown, unknown>
 
-/** `[family, name]`: the start of an endpoint's query keys, and its mutation key. */
 export const queryKeyOf = ({ id }: AnyEndpoint): string[] => id.split('.')
 
 type PathParam<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
@@ -102,11 +97,10 @@ interface ApiErrorDetails {
   messages?: Messages | undefined
   onError?: 'inline' | 'toast' | undefined
   kind: ApiErrorKind
-  /** Set for `http` and `paused` only. */
   status?: number | undefined
   /** At most 300 characters. Text, never markup. */
   serverMessage?: string | undefined
-  /** In ms since 1970. No call is made earlier: a 429 or 503 named this time, or the endpoint is down. */
+  /** No call is made earlier: a 429 or 503 named this time, or the endpoint is down. */
   retryAt?: number | undefined
   cause?: unknown
 }
@@ -133,7 +127,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call waits instead of having failed: its endpoint is down, or the server returned 429. */
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'paused' || error.status === 429)
 

@@ -6,7 +6,6 @@ const counts = { successful: 1, failed: 6, cancel: 0, running: 0, pending: 0, sc
 const wanted: FailedRunsInput = { portalId: '1', counts, day: '2026-03-04', pages: 1, since: 1000 }
 const minute = 60_000
 
-/** Whether known failed runs are fetched again for what is wanted. */
 function isStale(known: Partial<FailedRuns>, now: Partial<FailedRunsInput>, age = 0): boolean {
   const client = new QueryClient()
   const { queryKey } = failedRunsQuery(wanted)

@@ -16,7 +16,7 @@ export interface FailedRun {
   message: string | undefined
   startTime: string | undefined
   stopTime: string | undefined
-  /** When it failed, in ms since 1970: its stop time, else its start or submission. */
+  /** The run's stop time, else its start or submission. */
   at: number | undefined
   /** The message without numbers, so that messages that differ only in numbers form one group. */
   text: string
@@ -24,11 +24,10 @@ export interface FailedRun {
 
 export interface FailedRuns {
   runs: readonly FailedRun[]
-  /** The list is complete back to this time, in ms since 1970. */
+  /** The list is complete back to this time. */
   reach: number
-  /** Number of pages of 25 that were fetched. More runs may have failed before `reach`. */
   pages: number
-  /** In ms: how far the server's clock is ahead of the browser's. */
+  /** How far the server's clock is ahead of the browser's. */
   ahead: number
   /** The portal's six counts and the platform's day at the time of the fetch. */
   asOf: string
@@ -54,7 +53,7 @@ export const withoutNumbers = (text: string | undefined): string =>
 
 const noText = 'No message'
 
-/** In ms. Failures are kept this long, so that choosing a longer period needs no call. */
+/** Kept this long, so that choosing a longer period needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
 
 export const runKey = ({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>): string => `${portalId}/${runId}`
@@ -102,13 +101,10 @@ export interface FailedRunsInput {
   day: string
 }
 
-/** In ms. Counts can stay equal while one failure leaves the displayed days and another arrives. */
+/** Counts can stay equal while one failure leaves the displayed days and another arrives. */
 const longestFresh = 10 * 60_000
 
-/**
- * Failed runs are stale when the counts or the day have changed, after ten minutes, and where they do not go back far
- * enough; until others arrive they stay. Without an observer they stay cached until the session ends.
- */
+/** Stale when the counts or the day have changed, after ten minutes, or when they do not go back far enough. */
 function failedRunsOptions(
   endpoint: AnyEndpoint,
   { portalId, since, pages, counts, day }: FailedRunsInput,
@@ -135,10 +131,7 @@ function failedRunsOptions(
   })
 }
 
-/**
- * The failed runs of a commission portal since a time: pages of 25 by stop time, the newest first. Not by the days of the
- * list, which go by start.
- */
+/** By stop time, because the days of the list go by start time. */
 export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
   failedRunsOptions(pipelines.category, input, async (context, onServerTime) => {
     const { portalId, pages, since } = input
@@ -176,7 +169,7 @@ export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
     return { runs, reach: -Infinity, pages }
   })
 
-/** The first message of severity Error of a finished run, or null. It is final: fetched once per session. */
+/** The first error of a finished run is final, so it is fetched once per session. */
 export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
   return queryOptions({
     queryKey: [...queryKeyOf(pipelines.messages), 'first error', runKey({ portalId, runId })],

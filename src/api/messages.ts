@@ -1,4 +1,4 @@
-/** A text, the server's message with a fallback text, or null for no toast. */
+/** Null shows no toast. */
 type Message = string | { serverOr: string } | null
 
 export interface Messages {
@@ -18,12 +18,11 @@ interface Failure {
 
 export const genericText = 'Some thing went wrong while making the request'
 
-/** For dashboards only; other pages use the endpoint's texts. */
 export const dashboardListMessages: Messages = { title: 'Summary', fallback: genericText }
 
 export const portalUnauthorized = 'Unauthorized to access Portal.'
 
-/** For an edit with a wrong portal password: servers return 401 or 403. */
+/** Servers return 401 or 403 for an edit with a wrong portal password. */
 export const wrongPortalPassword = { serverOr: 'Password is incorrect, please try again.' }
 
 export const portalGone = 'This portal was deleted in the meantime and has been removed from the list.'
@@ -43,7 +42,6 @@ export function failureToast(error: Failure, messages: Messages) {
   return text === null ? null : { tone: messages.tone ?? ('error' as const), title: messages.title, text }
 }
 
-/** A form always shows a text: without one of the endpoint, the server's message or the generic text. */
 export const formFailure = (error: Failure, messages: Messages) => ({
   tone: messages.tone ?? ('error' as const),
   title: messages.title,

@@ -4,17 +4,16 @@ import { call } from './client.ts'
 import { ApiError, isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
 import { formFailure } from './messages.ts'
 
-/** In ms, for mutations whose input holds a password or a token. */
+/** For mutations whose input holds a password or a token. */
 const secretGcTime = 1000
 
-/** Inputs of calls without a response. A restored form has to know whether its change may have been saved. */
+/** A restored form has to know whether its change may have been saved. */
 const pendingForever = new WeakSet<object>()
 
 const isPendingInput = (input: object | undefined): boolean => input !== undefined && pendingForever.has(input)
 
 interface CacheUpdates<Input, Data> {
   onDone?: (client: QueryClient, response: Data, input: Input) => void
-  /** Removes what the server no longer has: after a 404, and after a successful deletion. */
   onGone?: (client: QueryClient, input: Input) => void
 }
 
@@ -87,7 +86,6 @@ function useFormMutation<Data, Input extends object, Context = unknown>(
     }
   }, [])
   const { endpoint } = options.meta ?? {}
-  // The dialog of a deletion closes when there is nothing left to delete.
   const closes = (error: Error) => endpoint?.method === 'delete' && isGone(error)
   const showsFailure = (error: Error) => isOpen.current && !closes(error)
   const mutation = useApiMutation({ ...options, meta: { endpoint, showsFailure } })

@@ -119,7 +119,6 @@ const listResponse = z.pipe(
 )
 const listMessages = {
   title: 'Pipeline',
-  // The page itself shows that the portal does not exist.
   texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized, 404: null },
 }
 
@@ -176,7 +175,6 @@ export const pipelines = defineFamily('pipelines', {
   }),
 })
 
-/** Runs with a status or state come from the category endpoint. */
 export function runsQuery(portalId: string, query: RunsQuery, priority?: number) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
   return queryFor(list, { params: { portalId }, query }, { priority })
@@ -216,7 +214,6 @@ export const runMessagesQuery = (portalId: string, pipelineId: string, priority?
 
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
-/** The runs of another page, size or order of the same list, shown until the requested ones arrive. */
 function standIn(now: z.output<typeof listInput>, previous: RunsResponse | undefined, key: QueryKey | undefined) {
   const before = z.safeParse(listInput, key?.[2]).data
   if (before === undefined || before.params.portalId !== now.params.portalId) return undefined

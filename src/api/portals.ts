@@ -78,7 +78,6 @@ export const portals = defineFamily('portals', {
     ),
     messages: {
       title: 'Summary',
-      // The page itself shows that the portal does not exist.
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized, 404: null },
     },
   }),

@@ -17,7 +17,6 @@ import type { Entries } from './schema-fields.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { endpoint?: AnyEndpoint; onError?: 'inline' | 'toast' }
-    /** `showsFailure` is true while the form is open and shows this error itself, instead of a toast. */
     mutationMeta: { endpoint?: AnyEndpoint; showsFailure?: (error: Error) => boolean }
   }
 }
@@ -59,7 +58,6 @@ export const listQueryFor = <Path extends string, Query, Body, Entry>(
   options?: QueryForOptions,
 ) => ({ ...queryFor(endpoint, input, options), select: entriesIn<Entry> })
 
-/** Number of entries that could not be read. Does not fetch the list. */
 export const useDropped = <Entry, Key extends QueryKey>(query: UseQueryOptions<Entries<Entry>, Error, Entry[], Key>) =>
   useQuery({ ...query, enabled: false, select: ({ dropped }) => dropped }).data
 
@@ -73,13 +71,11 @@ export const withToast = <Options extends { meta?: { endpoint?: AnyEndpoint } }>
 export const retryOnMount = { retryOnMount: true } as const
 
 interface PrefetchOptions {
-  /** For a link under the pointer: no toast, no fetch while offline, no retry of a failed query. */
   preload?: boolean
-  /** Fetches even if the cached data is fresh. */
   force?: boolean
 }
 
-/** For route loaders: starts a query while the page's code loads. The page shows the result. */
+/** For route loaders. The page itself shows a failure. */
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn' | 'meta'>,

@@ -74,7 +74,6 @@ describe('a time', () => {
     ['soon', 'soon'],
     ['', undefined],
     [null, undefined],
-    // Nothing of a platform happened then.
     ['0001-01-01T00:00:00Z', undefined],
     ['0001-01-01T00:00:00', undefined],
     ['0001-01-01 00:00:00.000 AM', undefined],

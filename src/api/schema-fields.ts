@@ -24,7 +24,6 @@ const readTime = (value: unknown): string | undefined => {
   return text === undefined || isMeaningless(text) ? undefined : text
 }
 
-/** Times that no platform can mean count as missing. */
 export const optionalTime = z.transform(readTime)
 
 /** Text without which its entry means nothing: an object or a list makes the entry unreadable. */
@@ -111,17 +110,14 @@ export const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
     z.transform(({ entries }) => entries),
   )
 
-/** Null or missing is an empty list; any other value fails the call. */
 export const listOrNone = <Item>(item: z.ZodMiniType<Item>) =>
   z.pipe(
     z.nullish(listOf(item)),
     z.transform((list) => list ?? []),
   )
 
-/** Anything but a list counts as empty. */
 export const optionalList = <Item>(item: z.ZodMiniType<Item>) => z.catch(listOf(item), [])
 
-/** The same for commission and APM. An unreadable count does not affect the others. */
 export const countsSchema = z.object({
   successful: optionalNumber,
   failed: optionalNumber,

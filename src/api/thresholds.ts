@@ -28,10 +28,8 @@ export type Threshold = z.output<typeof thresholdSchema>
 
 const newThresholdSchema = z.object({
   name: z.string(),
-  /** The names of the field and the comparison, spelled as they are listed. */
   key: z.string(),
   condition: z.string(),
-  /** Empty if the comparison takes none. */
   value: z.string(),
   /** In minutes. */
   thresholdTime: z.number(),
@@ -86,7 +84,6 @@ export const thresholdsQuery = listQueryFor(thresholds.list, {})
 
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
-/** Fetched on mount. The component shows a failure itself. */
 export const useLoadedThresholds = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
 
 /** Thresholds list portals without IDs, and a domain may have several portals. */

@@ -6,7 +6,7 @@ import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { formMutationHook, mutationFor } from './mutation.ts'
 import { queryFor } from './query.ts'
 
-/** The session's calls, which every page loads. The other account calls are in accounts.ts. */
+/** Only the calls that every page loads. The other account calls are in accounts.ts. */
 export const users = defineFamily('users', {
   current: endpoint({
     method: 'get',
@@ -45,7 +45,6 @@ export const users = defineFamily('users', {
   }),
 })
 
-/** Updates the stored user with the response, and keeps its token. */
 export function currentUserQuery(userId: string) {
   const input = { params: { userId } }
   return queryOptions({

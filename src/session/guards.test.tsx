@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPlatform } from '#mocks/platform.ts'
 import { requireAdmin, requireApmAdmin, requireSignedOut, requireUser } from './guards.ts'
 
-/** Where a guard leads to; null if it lets pass. */
 function leadsTo(guard: () => unknown): object | null {
   try {
     guard()

@@ -12,17 +12,12 @@ declare module '@tanstack/react-router' {
 interface Expired {
   userId: string
   href: string
-  /** Of the history entry that the login page replaced. */
   overlayDepth: number | undefined
 }
 
-/**
- * Signing in after opening one of these leads to the dashboard, unless it is a wall display. The return target of an
- * expired session is in the history state, so that the address shows nothing to the next user.
- */
+/** Signing in after opening one of these leads to the dashboard, unless it is a wall display. */
 const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 
-/** Throws the redirect to the login page if nobody is signed in. */
 export function requireUser(location: { pathname: string; href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
@@ -53,7 +48,6 @@ function resolveReturn(
   return expired.userId === user.id ? { href: safeReturnPath(expired.href), overlayDepth: expired.overlayDepth } : {}
 }
 
-/** For the account area except logout and verify. Throws the redirect into the console if a user is signed in. */
 export function requireSignedOut(target: ReturnTarget = {}): void {
   const user = readStoredUser()
   if (!user) return

@@ -27,7 +27,6 @@ describe('a path inside this app', () => {
   })
 })
 
-/** Targets that leave the app, plain and disguised. */
 const hostile = [
   '//evil.example',
   '///evil.example',

@@ -1,12 +1,11 @@
 const anyOrigin = 'https://console.invalid'
 
-/** In characters. Every address of this app is shorter. */
+/** Every address of this app is shorter. */
 const maxLength = 2000
 
 /** More layers of percent-encoding hide the target on purpose. */
 const maxLayers = 5
 
-/** True if a browser may resolve the path outside this app or into the account area. */
 function leavesApp(path: string): boolean {
   // Browsers drop control characters, read a backslash as a slash, and read a path that starts with `//` as a host.
   // oxlint-disable-next-line no-control-regex -- control characters are matched on purpose

@@ -36,7 +36,7 @@ type UserListener = (end: SessionEnd) => void
 
 const listeners = new Set<UserListener>()
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
-/** What the browser could not store, because storage is forbidden or full. It lives as long as the tab. */
+/** Kept until the tab closes, when storage is forbidden or full. */
 let unstored: { text: string | null } | undefined
 
 function readText(): string | null {
