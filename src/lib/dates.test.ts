@@ -15,7 +15,6 @@ import {
 import { formatDay, parseDay } from './days.ts'
 import { viewerTimeZone } from './zones.ts'
 
-/** The browser's own way to write a day and a time. */
 const dayOf = (date: Date) => date.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const timeOf = (date: Date) => date.toLocaleTimeString('en-US').replaceAll(/\s/g, ' ').toLowerCase()
 
@@ -202,7 +201,7 @@ describe('a time without an offset', () => {
         vi.stubEnv('TZ', own)
         const text = formatPart(date.getTime(), 'clock', platform)
         const read = parseInZone(text, platform)
-        // Of the two times of a repeated hour either one.
+        // Either time of a repeated hour is right.
         expect(read === undefined ? undefined : formatPart(read, 'clock', platform)).toBe(text)
       }),
       { numRuns: 500 },

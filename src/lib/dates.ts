@@ -32,14 +32,13 @@ export function formatPart(instant: number, part: TimePart, timeZone: string): s
   return writer(instant)
 }
 
-/** Names the day only if it differs from that of `other`. */
 export function formatBeside(instant: number, other: number | undefined, part: TimePart, timeZone: string): string {
   const ownDay = formatPart(instant, 'day', timeZone)
   const time = formatPart(instant, part, timeZone)
   return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
 }
 
-/** Such as `9:49 pm` for `today`, `yesterday, 9:49 pm`, `Nov 25, 9:49 pm` or `11/25/2025, 9:49 pm`. */
+/** Such as `9:49 pm` for `today`, or `yesterday, 9:49 pm`. */
 export function formatWithDay(
   instant: number,
   today: string | undefined,
@@ -57,7 +56,6 @@ export function formatWithDay(
 export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
   formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
 
-/** Names the day once if both are on the same day. */
 export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
   const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
   return [
@@ -95,13 +93,11 @@ export function formatTimestamp(text: string, timeZone: string): string {
   return instant === undefined ? text : formatPart(instant, 'dayAndMinute', timeZone)
 }
 
-/** In UTC for programs; other text stays unchanged. */
 export function isoTimestamp(text: string | undefined): string | undefined {
   const instant = parseInstant(text)
   return instant === undefined ? text : isoInstant(instant)
 }
 
-/** In ms, from one ISO 8601 instant to another; undefined if one is missing, or if the second is before the first. */
 export function timeBetween(from: string | undefined, to: string | undefined): number | undefined {
   const [start, stop] = [parseInstant(from), parseInstant(to)]
   return start === undefined || stop === undefined || stop < start ? undefined : stop - start
@@ -130,5 +126,4 @@ export function daySpan(day: string, timeZone: string): { from: number; to: numb
   return { from: from.getTime(), to: addDays(from, 1, { in: tz(timeZone) }).getTime() - 1 }
 }
 
-/** `2026-03-05` as `March 5, 2026`. */
 export const formatLongDay = (day: string): string => format(parseISO(day), 'MMMM d, yyyy')

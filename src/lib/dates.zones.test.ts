@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { dayIn, formatBeside, formatPart, formatTimestamp, instantOfClock, parseInstant } from './dates.ts'
 import { allZones, clockChanges, offsetAt } from './test-zones.ts'
 
-/** What a clock of the zone shows, reckoned from its difference from UTC. */
 function wallClock(instant: number, zone: string) {
   const [date = '', time = ''] = new Date(instant + offsetAt(instant, zone)).toISOString().split(/[TZ]/)
   const [year, month, day] = date.split('-')
@@ -64,7 +63,6 @@ describe('the instant of a clock', () => {
     fc.assert(
       fc.property(near, zones, (at, zone) => {
         const instant = instantOfClock(clockOf(at, zone), zone)
-        // In the hour that a zone has twice, either one.
         expect(clockOf(instant, zone)).toBe(clockOf(at, zone))
       }),
       { numRuns: 500 },

@@ -5,12 +5,11 @@ import { platformZone } from './zones.ts'
 const dayForm = /^(\d{4})-(\d\d)-(\d\d)$/
 const shownForm = /^(\d\d)\/(\d\d)\/(\d{4})$/
 
-/** Start of the day in UTC, in ms since 1970; NaN for text that is not a day. */
 const startOf = (day: string): number => (dayForm.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN)
 
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** The current day of the platform. Swedish dates are `YYYY-MM-DD`. */
+/** Swedish dates are `YYYY-MM-DD`. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: platformZone })
 
 export const daysBefore = (day: string, days: number): string => dayAt(startOf(day) - days * 86_400_000)
@@ -21,13 +20,11 @@ export interface DayRange {
   to: string
 }
 
-/** `lastDays(1, to)` is only `to`. */
 export const lastDays = (days: number, to: string): DayRange => ({ from: daysBefore(to, days - 1), to })
 
-/** As `MM/DD/YYYY`; other text stays unchanged. */
 export const formatDay = (text: string): string => text.replace(dayForm, '$2/$3/$1')
 
-/** Reads `YYYY-MM-DD` and `MM/DD/YYYY`; undefined for other text and for days such as 02/31. */
+/** Undefined for other text and for days such as 02/31. */
 export function parseDay(text: string): string | undefined {
   const day = text.replace(shownForm, '$3-$1-$2')
   const start = startOf(day)
@@ -36,7 +33,6 @@ export function parseDay(text: string): string | undefined {
 
 const utcForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 
-/** Reads an instant such as `2026-11-24T13:00Z`, in ms since 1970; undefined for other text. */
 export function parseUtc(text: string): number | undefined {
   const instant = utcForm.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(instant) ? undefined : instant
@@ -49,7 +45,7 @@ export const isMeaningless = (text: string): boolean => /^\s*0{3}[01]-/.test(tex
 
 const httpDateForm = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/
 
-/** Any of the three HTTP date forms. The oldest one names no zone and means UTC, too. */
+/** The oldest of the three HTTP date forms names no zone and means UTC, too. */
 export function parseHttpDate(text: string): number | undefined {
   const instant = httpDateForm.test(text) ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) : NaN
   return Number.isNaN(instant) ? undefined : instant

@@ -21,7 +21,6 @@ export function plainMessage(error: unknown): string {
 interface Breakdown {
   error: unknown
   at: number
-  /** From `plainAddress`. */
   address: string
   version: string
 }

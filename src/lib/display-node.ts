@@ -6,11 +6,9 @@ export type DisplayNode =
   | { kind: 'list'; items: DisplayNode[]; more: number }
   | { kind: 'facts'; facts: { label: string; value: DisplayNode }[]; more: number }
 
-/** Deeper values become JSON text; further entries are only counted. */
 const maxDepth = 4
 const maxEntries = 100
 
-/** `lastChecked` becomes `Last Checked`. */
 export const labelOf = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -18,7 +16,7 @@ export const labelOf = (key: string): string =>
     .trim()
     .replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-/** For values of unknown shape. Never throws. `more` counts omitted entries. */
+/** For values of unknown shape. Never throws. */
 export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

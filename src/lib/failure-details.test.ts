@@ -4,7 +4,6 @@ import { failureCause, failureDetails } from './failure-details.ts'
 import { plainText } from './timed-text.ts'
 
 const at = Date.parse('2026-11-22T21:27:35.000Z')
-/** An error as src/api throws it. */
 const errorOf = (kind: string, status?: number) =>
   Object.assign(new Error('secret'), { endpoint: 'fruits.list', kind, status, serverMessage: 'secret' })
 

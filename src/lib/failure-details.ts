@@ -11,7 +11,6 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
   }
 }
 
-/** Such as `Server error 500 (9:27:35 pm).` `at` is in ms since 1970. */
 export function failureCause(error: unknown, at: number, today: string | undefined, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
   const time = { at, text: formatWithDay(at, today, timeZone, 'second') }
@@ -25,7 +24,6 @@ interface Failure {
   title: string
   error: unknown
   at: number
-  /** From `plainAddress`. */
   address: string
 }
 

@@ -20,7 +20,6 @@ const lookAlikes = 'éßΩж٣²｜`-\\|[]{} \t€😀'
 const character = fc.constantFrom(...Array.from(digits + letters + specials + forbidden + lookAlikes))
 const allowed = (set: string) => fc.constantFrom(...Array.from(set))
 
-/** Passwords that follow the rule as often as they break it. */
 const nearTheRule = fc
   .tuple(
     fc.array(character, { maxLength: 12 }),

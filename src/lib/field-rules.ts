@@ -16,7 +16,7 @@ const passwordRuleText =
 
 const specialCharacter = /[~!@#$%^&*)(+=,./?><';:]/
 
-/** An emoji counts as one character. Double quotes and underscores are not allowed. */
+/** An emoji counts as one character. */
 export function isAcceptablePassword(text: string): boolean {
   return (
     Array.from(text).length >= 8 &&
@@ -32,7 +32,6 @@ export const newPassword = (missing: string) =>
 
 export const invalidEmailText = 'The input is not valid E-mail!'
 
-/** Follows the rules of `<input type="email">`. */
 export const email = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
 

@@ -1,7 +1,6 @@
 /** Users leave out accents and vowel points. Marks of Indic scripts and kana distinguish words, so they stay. */
 const accents = /(?![\u3099\u309A])(?=\p{M})\p{Script=Inherited}|[\u0591-\u05C7]/gu
 
-/** Soft hyphens, zero-width characters, direction marks. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /** Letters with a stroke, which Unicode does not decompose. */

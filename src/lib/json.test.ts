@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from './json.ts'
 
-/** Any value as JSON text, a bigint as its digits. */
 function textOf(value: unknown, indent: number | undefined): string {
   const marked = JSON.stringify(
     value,
@@ -12,7 +11,6 @@ function textOf(value: unknown, indent: number | undefined): string {
   return marked.replace(/"int (-?\d+) int"/g, '$1')
 }
 
-/** A slow reference for parseJson, by the reviver's source text. */
 function reference(text: string): unknown {
   return JSON.parse(text, function reviveLong(this: unknown, _: string, value: unknown, context?: { source?: string }) {
     const { source = '' } = context ?? {}

@@ -1,14 +1,11 @@
-/** At least 16 digits before the point, in JSON text between two strings. */
 const longNumber = /(?<![\d.eE+-])-?[1-9]\d{15,}(?:\.\d+)?(?=\s*(?:[,\]}]|$))/g
 
-/** Quotes numbers beyond the safe range, or with more decimals than a number can hold. */
 const quoteLong = (segment: string): string =>
   segment.replace(longNumber, (digits) => {
     const isKept = digits.includes('.') ? String(Number(digits)) === digits : Number.isSafeInteger(Number(digits))
     return isKept ? digits : `"${digits}"`
   })
 
-/** The text's length if the string is unterminated. */
 function closingQuote(text: string, open: number): number {
   let close = open
   for (;;) {
@@ -43,7 +40,7 @@ export function quoteLongIntegers(text: string): string {
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** Numbers beyond the safe range become strings. Throws SyntaxError for invalid JSON. */
+/** Numbers beyond the safe range become strings. */
 export const parseJson = (text: string): unknown => JSON.parse(quoteLongIntegers(text))
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,7 +2,6 @@ import { memoized } from './memoized.ts'
 
 type Rename = (key: string) => string
 
-// The rows of a list share the same few keys.
 const toCamel = memoized((key: string) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
 /** `startTime` becomes `start_time`, `Password` becomes `password`. */
@@ -26,7 +25,6 @@ function renameKeys(value: unknown, rename: Rename): unknown {
   return renamed
 }
 
-/** At any depth. Lower-case keys such as `starttime` stay unchanged. */
 export const camelizeKeys = (value: unknown): unknown => renameKeys(value, toCamel)
 
 export const snakeizeKeys = (value: unknown): unknown => renameKeys(value, toSnakeCase)

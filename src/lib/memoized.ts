@@ -1,4 +1,4 @@
-/** Computes the result of each input only once. The cache is emptied when it is full. */
+/** The cache is emptied when it is full. */
 export function memoized<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
   const known = new Map<Input, Result>()
   return (input) => {

@@ -21,7 +21,7 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signD
 const smallFigures = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
 const smallest = 0.000_001
 
-/** At most two decimals. A nonzero number is never shown as zero: `0.004`, `<0.000001`. */
+/** A nonzero number is never shown as zero: `0.004`, `<0.000001`. */
 export function formatFigure(value: Figure | undefined): string {
   if (value === undefined) return '—'
   const size = Math.abs(Number(value))
@@ -65,7 +65,6 @@ export function formatSecondsMillis(ms: number | undefined): string {
   return `${sign}${Math.floor(whole / 1000)}:${String(whole % 1000).padStart(3, '0')}`
 }
 
-/** 0 or more, with at most nine digits; undefined for other text. */
 export function wholeNumber(text: string): number | undefined {
   const typed = text.trim()
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined

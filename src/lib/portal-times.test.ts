@@ -26,10 +26,8 @@ const dayOf = ({ year, month, day }: Moment) => `${year}-${pad(month)}-${pad(day
 const minutesAndSeconds = ({ minute, second }: Moment) => `${pad(minute)}:${pad(second)}`
 const fractionOf = ({ millisecond }: Moment) => String(millisecond).padStart(3, '0')
 
-/** Portal format with a 12-hour clock. */
 const format12h = (at: Moment) =>
   `${dayOf(at)} ${pad(at.hour % 12 || 12)}:${minutesAndSeconds(at)}.${fractionOf(at)} ${at.hour < 12 ? 'AM' : 'PM'}`
-/** The same with 24 hours. */
 const format24h = (at: Moment) => `${dayOf(at)} ${pad(at.hour)}:${minutesAndSeconds(at)}.${fractionOf(at)}`
 
 const instant = ({ year, month, day, hour, minute, second, millisecond }: Moment) =>

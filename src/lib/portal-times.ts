@@ -8,7 +8,6 @@ const maxLength = 64
 
 const suffix = /\s*(?<![a-z])([ap]m)$/i
 
-/** The first 19 characters and, if present, a space and the AM/PM suffix in lower case. */
 export function formatPortalTime(sent: string): string {
   const text = sent.trim().slice(0, maxLength)
   const [end = '', word] = suffix.exec(text) ?? []
@@ -16,7 +15,6 @@ export function formatPortalTime(sent: string): string {
   return word === undefined ? time : `${time} ${word.toLowerCase()}`
 }
 
-/** As `MM/DD/YYYY`; other text stays unchanged. */
 export function formatPortalDay(text: string): string {
   const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? []
   return year === undefined ? text : `${month}/${day}/${year}`
@@ -28,7 +26,6 @@ const momentText = (day: string | undefined, time: string): string =>
 export const formatPortalMoment = (day: string | undefined, time: string | undefined): string | undefined =>
   time === undefined ? day && formatPortalDay(day) : formatPortalTime(momentText(day, time))
 
-/** The time of day to the minute, such as `4:01 am` or `16:01`; other text as a time. */
 export function formatPortalClock(sent: string): string {
   const text = formatPortalTime(sent)
   const [, hour, minute, half = ''] = /(?:^|[ T])(\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)?( [ap]m)?$/.exec(text) ?? []
@@ -49,7 +46,7 @@ export function portalClockOrder(sent: string): number | undefined {
   return clock + Number(`0.${fraction}`) * 1000
 }
 
-/** In ms since 1970, in the platform's time zone; undefined for other text. Slow for thousands: it reads the zone. */
+/** Slow for thousands: it reads the zone. */
 export function portalTimeOrder(sent: string): number | undefined {
   const clock = portalClockOrder(sent)
   return clock === undefined ? undefined : instantOfClock(clock, platformZone)

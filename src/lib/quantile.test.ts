@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { median, quantile } from './quantile.ts'
 
-// Without -0, which is no other number than 0.
 const number = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => value + 0)
 const numbers = fc.array(number, { minLength: 1, maxLength: 60 })
 
-/** The value with as many smaller as larger ones, found by counting instead of sorting. */
 function naiveMedian(values: readonly number[]): number {
   const half = (values.length - 1) / 2
   const rank = (value: number) => ({

@@ -1,6 +1,5 @@
 export type Recent<Entry> = Entry & {
   count: number
-  /** When it last happened, in ms since 1970. */
   at: number
 }
 

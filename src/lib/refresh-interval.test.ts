@@ -13,7 +13,6 @@ import {
 
 const start = Date.parse('2026-03-04T09:30:00Z')
 
-/** The refetch times in s over five minutes, for data that loads at the start and then always fails. */
 function refetchTimes(interval: number): number[] {
   const times = { dataUpdatedAt: start, errorUpdatedAt: 0 }
   const seconds: number[] = []
@@ -50,7 +49,6 @@ describe('the interval of a live refresh', () => {
   })
 })
 
-/** A load that has failed so often, the last time at the start. */
 const failed = (errorUpdateCount: number, error: unknown = new Error('down')) => ({
   errorUpdateCount,
   errorUpdatedAt: start,

@@ -1,33 +1,31 @@
-/** In ms: while something on screen is running or pending. */
+/** While something on screen is running or pending. */
 const busyInterval = 8000
 export const idleInterval = 60_000
 
 export const refreshInterval = (busy: boolean): number => (busy ? busyInterval : idleInterval)
 
-/** Times of the last success and failure in ms since 1970; 0 for never. */
 export interface FetchTimes {
   dataUpdatedAt: number
   errorUpdatedAt: number
   error?: unknown
 }
 
-/** Before this time, in ms since 1970, the server accepts no call; 0 if the error names none. */
+/** 0 if the error names no time. */
 export const namedTime = (error: unknown): number =>
   error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
 
 export const isFailing = (times: FetchTimes | undefined): boolean =>
   times !== undefined && times.errorUpdatedAt > times.dataUpdatedAt
 
-/** In ms. After failures, twice the time since the last success, up to a minute. */
+/** After failures, twice the time since the last success, up to a minute. */
 export function backoffDelay(times: FetchTimes, interval: number): number {
   if (!isFailing(times)) return interval
   return Math.max(interval, Math.min(idleInterval, 2 * (times.errorUpdatedAt - times.dataUpdatedAt)))
 }
 
-/** In ms, for an overdue fetch. */
+/** For an overdue fetch. */
 const minDelay = 1000
 
-/** In ms since 1970. */
 export const nextFetchAt = (times: FetchTimes, interval: number): number =>
   Math.max(
     Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval),
@@ -39,19 +37,15 @@ export const nextFetchIn = (times: FetchTimes, interval: number, now: number): n
 
 export const isDue = (times: FetchTimes, interval: number, now: number): boolean => now >= nextFetchAt(times, interval)
 
-/** Failures of a query without data. */
 export interface LoadFailures {
-  /** Consecutive failures. */
   errorUpdateCount: number
-  /** In ms since 1970. */
   errorUpdatedAt: number
   error: unknown
 }
 
-/** In ms; doubles with each failure, up to a minute. */
+/** Doubles with each failure, up to a minute. */
 const firstRetryDelay = 5000
 
-/** In ms, after this many consecutive failures: 5, 10, 20, 40, 60 s. */
 export const retryDelay = (failures: number): number => Math.min(idleInterval, firstRetryDelay * 2 ** (failures - 1))
 
 /** A 4xx that another try would get again: any but 408 (timeout) and 429 (too many). */
@@ -60,13 +54,11 @@ export function isRefusal(error: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** In ms since 1970; undefined for never. */
 export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {
   if (errorUpdateCount === 0 || isRefusal(error)) return undefined
   return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), namedTime(error))
 }
 
-/** In ms; false for never. */
 export function retryIn(failures: LoadFailures, now: number): number | false {
   const time = retryTime(failures)
   return time !== undefined && Math.max(minDelay, time - now)
@@ -77,9 +69,7 @@ interface RefreshedQuery {
 }
 
 export interface RefreshOptions {
-  /** False while the part that shows it is closed. */
   enabled?: boolean
-  /** In ms; false for never. */
   refetchInterval: (query: RefreshedQuery) => number | false
   refetchOnWindowFocus: (query: RefreshedQuery) => boolean | 'always'
   refetchOnReconnect: (query: RefreshedQuery) => boolean | 'always'

@@ -1,9 +1,9 @@
 import { parseHttpDate } from './days.ts'
 
-/** In ms. Browser timers are limited to 24 days. */
+/** Browser timers are limited to 24 days. */
 const longest = 20 * 24 * 60 * 60 * 1000
 
-/** `now` and the result are in ms. A date is by the server's clock, which the response's `Date` shows. */
+/** A date is by the server's clock, which the response's `Date` shows. */
 export function namedWait(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d+$/.test(text)) return Math.min(longest, Number(text) * 1000)

@@ -5,7 +5,6 @@ import { rowsOfEnvelope } from './row-envelope.ts'
 const row = fc.dictionary(fc.string(), fc.jsonValue())
 const rows = fc.array(row)
 
-/** The supported envelopes. */
 const envelopes: Readonly<Record<string, (payload: unknown) => unknown>> = {
   'content[0].row': (payload) => ({ content: [{ row: payload }] }),
   'content.resultset.row': (payload) => ({ content: { resultset: { row: payload } } }),

@@ -2,7 +2,6 @@ export const allZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('ti
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
 
-/** In ms, read from text such as `GMT-03:30`. */
 export function offsetAt(instant: number, timeZone: string): number {
   const format = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   offsets.set(timeZone, format)
@@ -14,7 +13,6 @@ export function offsetAt(instant: number, timeZone: string): number {
 
 const day = 24 * 60 * 60_000
 
-/** Instants at which the clocks of a zone change, to the second. */
 export function clockChanges(year: number, timeZone: string): number[] {
   const changes: number[] = []
   for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += 7 * day) {

@@ -5,7 +5,6 @@ export const graphemes = (text: string): string[] =>
   // Creating a segmenter is slow.
   isAscii(text) ? text.split('') : Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 
-/** In UTF-16 units: how far a character may extend past a cut before it is cut itself. */
 const longestCharacter = 100
 
 /** At most `max` UTF-16 units, cut between characters; `mark` counts as part of them. */
@@ -18,16 +17,13 @@ export function cutText(text: string, max: number, mark = ''): string {
   return (cut > 0 ? text.slice(0, cut) : text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')) + mark
 }
 
-/** Spaces, direction marks and zero-width characters at the start of a name. */
 const invisible = /^[\s\u2800\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u
 
-/** The first visible character in upper case; `?` if there is none. */
 export const initialOf = (name: string): string => {
   const visible = name.replace(invisible, '')
   return (/^[ -~](?=[ -~]|$)/.exec(visible)?.[0] ?? graphemes(visible)[0])?.toUpperCase() ?? '?'
 }
 
-/** Terminal codes: colors, cursor moves, titles, links, and a lone ESC. */
 const terminalCodes =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B[ -/]*[0-~]?/g
@@ -43,14 +39,13 @@ function withoutLooseEnds(text: string): string {
   })
 }
 
-/** Server text without terminal codes, and without characters that affect what follows it. */
+/** Server text without terminal codes and characters that affect the text after it. */
 export function cleanText(text: string): string {
   const hasCodes = text.includes('\u001B') || text.includes('\u009B')
   const plain = hasCodes ? text.replaceAll(terminalCodes, '') : text
   return plain.includes('\u2069') ? withoutLooseEnds(plain) : plain
 }
 
-/** Right-to-left letters, and marks that change the direction of what follows. */
 const turning =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 

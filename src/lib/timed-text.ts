@@ -1,4 +1,3 @@
-/** `at` is in ms since 1970. */
 export interface Moment {
   at: number
   text: string

@@ -43,7 +43,6 @@ describe('the last days', () => {
   })
 
   it('are as many where the clocks change between', () => {
-    // 23 hours after midnight in New York, on the day that has 23.
     expect(lastDays(7, dayIn('America/New_York', at('2026-03-09T03:59:00Z')))).toEqual({
       from: '2026-03-02',
       to: '2026-03-08',

@@ -24,7 +24,6 @@ export const zoneChoices = (own: string, platform: string): ZoneChoice[] =>
     return { zone, label: whose ? `${zone} (${whose})` : zone }
   })
 
-/** The first zone follows the last; undefined if there is no other. */
 export function zoneAfter(choices: readonly ZoneChoice[], zone: string): string | undefined {
   if (choices.length < 2) return undefined
   const next = choices[choices.findIndex((choice) => choice.zone === zone) + 1] ?? choices[0]
