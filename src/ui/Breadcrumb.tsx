@@ -4,7 +4,6 @@ import { IconChevronRight } from './icons.ts'
 import classes from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** The parent pages, outermost first; the current one has no link. */
   steps: readonly { label: string; link?: LinkProps }[]
   here: string
 }

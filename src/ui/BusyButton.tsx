@@ -6,7 +6,6 @@ interface BusyButtonProps extends ButtonProps {
   type?: 'button' | 'submit'
   onClick?: ComponentProps<'button'>['onClick']
   busy: boolean
-  /** Such as 'Deleting...'. */
   busyText: string
   children: string
 }

@@ -5,7 +5,6 @@ import { useCopy } from './use-copy.ts'
 import classes from './CopyText.module.css'
 
 interface CopyTextProps {
-  /** A function is called when the text is copied. */
   text: string | (() => string | Promise<string>)
   label: string
   name?: string

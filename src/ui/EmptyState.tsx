@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { isolate } from '#lib/texts.ts'
 
 interface EmptyStateProps {
-  /** Decorative: the title says the same. */
   icon?: ReactNode
   title: string
   description?: ReactNode
@@ -30,13 +29,10 @@ export function EmptyState({ icon, title, description, children, details }: Empt
 }
 
 interface NoMatchProps {
-  /** Such as `portals`. */
   things: string
-  /** The search text. */
   text: string
 }
 
-/** For a list without matches for a search. */
 export function NoMatch({ things, text }: NoMatchProps) {
   return <EmptyState title={`No matching ${things}`} description={`No ${things} match “${isolate(text)}”.`} />
 }

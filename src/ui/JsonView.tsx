@@ -6,13 +6,11 @@ import classes from './JsonView.module.css'
 
 interface JsonViewProps {
   value: unknown
-  /** Renders one text or number; unchanged by default. */
   renderText?: (text: string) => ReactNode
 }
 
 const asText = (text: string): ReactNode => text
 
-/** A JSON value without a schema. Renders text only. */
 export function JsonView({ value, renderText = asText }: JsonViewProps) {
   return <NodeView node={toDisplayNode(value)} renderText={renderText} />
 }

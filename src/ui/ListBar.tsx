@@ -12,21 +12,14 @@ interface ListBarProps {
   /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onSearch: (text: string, replace: boolean) => void
   onEnter?: (text: string) => void
-  /** Chips next to the search field. */
   filter?: ReactNode
-  /** Up to three controls, including the action. */
   children?: ReactNode
-  /** Primary action; next to the search field on a phone. */
   action?: ReactNode
   more?: readonly MoreItem[]
 }
 
-/**
- * The bar of a list page. Chips and controls wrap onto a second line if there is no space; on a phone that line scrolls
- * sideways. Information about the list is in its `ListStatus`, and a `SelectionBar` covers the table heading.
- */
+/** Information about the list belongs in its `ListStatus`; a `SelectionBar` covers the table heading. */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
-  // The style sheet adds space for the icons.
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
     <div className={classes.bar}>
@@ -50,7 +43,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
   )
 }
 
-/** What is listed, and what could not be loaded: one line above the list, whose height is reserved so that no row moves. */
+/** One line above the list, whose height is reserved so that no row moves. */
 export const ListStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
 
 interface ListCountProps {
@@ -59,7 +52,6 @@ interface ListCountProps {
   isSilent: boolean
 }
 
-/** How many rows a list has, or that it loads. */
 export const ListCount = ({ children, isSilent }: ListCountProps) => (
   <span role="status" aria-live={isSilent ? 'off' : undefined}>
     {children}
@@ -68,11 +60,9 @@ export const ListCount = ({ children, isSilent }: ListCountProps) => (
 
 interface ListWarningProps {
   children: ReactNode
-  /** What can be done about it. */
   action?: ReactNode
 }
 
-/** A warning in a line, such as in the status of a list. */
 export const ListWarning = ({ children, action }: ListWarningProps) => (
   <Group gap={8} wrap="nowrap">
     <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />

@@ -49,9 +49,7 @@ export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' |
 
 interface LoadErrorProps {
   query: FailedQuery
-  /** Such as `portals`. */
   what: string
-  /** In ms since 1970. */
   nextTryAt?: number | undefined
 }
 
@@ -60,7 +58,6 @@ const retryingText = 'Retrying…'
 /** Accessible name, because a page may have several retry buttons. */
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
-/** When a failed query is retried; otherwise until when the server asked to wait. */
 function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefined): ReactNode {
   if (isFetching) return retryingText
   const at = nextTryAt ?? namedTime(error)
@@ -73,7 +70,7 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-/** Announced like a toast. Stays during a retry, when the error is null. */
+/** Stays during a retry, when the error is null. */
 function FailureText({ error }: { error: Error | null }) {
   const now = inlineTextOf(error)
   const [before, setBefore] = useState(now)
@@ -89,7 +86,6 @@ function FailureText({ error }: { error: Error | null }) {
   )
 }
 
-/** Replaces content that failed to load. */
 export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
   const title = couldNotLoad(what)
   return (
@@ -121,11 +117,10 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
 }
 
 interface LoadErrorLineProps extends LoadErrorProps {
-  /** Adds the error message and announces it. Not for content that the user did not request, such as the history. */
+  /** Not for content that the user did not request, such as the history. */
   isAnnounced?: boolean
 }
 
-/** One line for a query that has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const text = couldNotLoad(what)
   if (!hasFailed(query)) return null

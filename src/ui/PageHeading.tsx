@@ -2,10 +2,7 @@ import { Title, type TitleProps } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Takes the focus when it mounts after a navigation, so that it is announced and Tab continues from there; not if the
- * user has moved the focus in the meantime. Overlays mount no page heading.
- */
+/** Takes the focus after a navigation, so that it is announced and Tab continues from there. */
 export function PageHeading(props: TitleProps) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import classes from './PageTabs.module.css'
 
 interface PageTabsProps {
   label: string
-  /** `note` is a longer text for the tooltip and for screen readers. */
   tabs: readonly { label: string; note?: string; link: LinkProps; isCurrent: boolean }[]
 }
 

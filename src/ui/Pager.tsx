@@ -11,7 +11,6 @@ interface PagerProps<Size extends number> {
   total: number | undefined
   /** What is visible while another page loads; by default the requested page. */
   shown?: { page: number; size: number }
-  /** The text before the pages; by default `1-10 of 57 items`. */
   totalLine?: string
   /** `replace` if the requested page is beyond the last one, which then replaces it. */
   onPage: (page: number, replace?: boolean) => void
@@ -21,13 +20,11 @@ interface PagerProps<Size extends number> {
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** Empty for an empty list, which shows that itself, and for a page that does not exist. */
 function rangeLine(page: number, size: number, total: number): string {
   if (total === 0 || page > pageCount(total, size)) return ''
   return `${(page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
 }
 
-/** Nothing for an empty list. */
 export function Pager<Size extends number>({
   page,
   size,
@@ -73,7 +70,6 @@ export function Pager<Size extends number>({
 
 type PageStepsProps = Pick<PagerProps<number>, 'page' | 'onPage' | 'onHover'> & { pages: number }
 
-/** The steps keep their position. */
 function PageSteps({ page, pages, onPage, onHover }: PageStepsProps) {
   const opens = (number: number) => ({
     onClick: () => onPage(number),
@@ -109,7 +105,7 @@ const Step = ({ label, isNeeded, ...props }: StepProps) => (
   />
 )
 
-/** The placeholder is the page number, so that typing replaces it. Enter opens that page, or the last one. */
+/** The placeholder is the page number, so that typing replaces it. */
 function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {

@@ -8,12 +8,9 @@ export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' |
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
-  /** Label of the spinner, if there is no placeholder. */
   loading?: string
   placeholder?: Data
-  /** Such as `portals`. */
   what: string
-  /** In ms since 1970. */
   nextTryAt?: number | undefined
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
@@ -22,7 +19,6 @@ interface QueryViewProps<Data> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** Shows that a query is loading, failed with a retry, or empty; otherwise its data. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading = 'Loading…', placeholder, what, nextTryAt, empty, isEmpty = isEmptyList, children } = props
   if (hasFailed(query)) return <LoadError query={query} what={what} nextTryAt={nextTryAt} />
@@ -37,7 +33,6 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return empty !== undefined && isEmpty(query.data) ? empty : children(query.data)
 }
 
-/** The props of a DataTable: skeleton rows while loading, an error or the empty state instead of rows. */
 export const queryTableProps = (
   query: QueryState<unknown>,
   { what, nextTryAt, empty }: { what: string; nextTryAt?: number | undefined; empty: ReactNode },

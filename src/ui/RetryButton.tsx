@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 
-/** To the surrounding part, if the button unmounts while it has the focus. */
 function passFocusOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex]')
   return () => {

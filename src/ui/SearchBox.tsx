@@ -8,12 +8,11 @@ import { isComposing } from './is-composing.ts'
 interface SearchBoxProps {
   label: string
   value: string
-  /** Called 150 ms after the last key; immediately on Enter, Escape and clear. */
   onChange: (value: string) => void
   onEnter?: (value: string) => void
 }
 
-/** In ms: a word typed without a pause is one search. */
+/** A word typed without a pause is one search. */
 const debounceTime = 150
 
 /** The address has the value; the only state is text that is not committed yet. */

@@ -3,7 +3,6 @@ import classes from './Segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
   label: string
-  /** With an icon, the label is the accessible name. */
   options: readonly { value: Value; label: string; Icon?: ComponentType<{ size: number; 'aria-hidden': true }> }[]
   value: Value | undefined
   onChange: (value: Value) => void

@@ -5,19 +5,13 @@ import classes from './SmallTable.module.css'
 
 interface SmallTableProps {
   label: string
-  /** The first is the heading of the names. */
   heads: readonly [string, ...string[]]
-  /** Names may repeat. */
   rows: readonly { name: ReactNode; cells: readonly ReactNode[] }[]
-  /** For all columns but the first; `end` aligns the digits of numbers. */
   align?: 'end'
-  /** Replaces the rows if there are none. */
   empty?: ReactNode
-  /** Limits the height; scrolls sideways in a narrow window. */
   isLog?: boolean
 }
 
-/** A table that is neither sorted nor refreshed. */
 export function SmallTable({ label, heads, rows, align, empty, isLog = false }: SmallTableProps) {
   const table = (
     <Table

@@ -5,5 +5,5 @@ const stored = { key: 'density/1', schema: z.enum(['compact', 'comfortable']), i
 
 export const useDensity = () => useStored(stored)
 
-/** In px at 16 px per rem: the height added to the compact rows of tables. CSS has it as `--row-space`. */
+/** In px at 16 px per rem; CSS has it as `--row-space`. */
 export const useRowSpace = (): number => (useDensity()[0] === 'comfortable' ? 10 : 0)

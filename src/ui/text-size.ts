@@ -4,5 +4,4 @@
  */
 export const pxPerRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** A length in px at 16 px per rem, as CSS in rem. */
 export const remOf = (px: number): string => `${px / 16}rem`

@@ -1,7 +1,6 @@
 /** Prefix of storage keys that log-out removes. */
 export const untilLogOut = 'until-log-out/'
 
-/** Of all users of this browser. */
 export function forgetUntilLogOut(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(untilLogOut)) localStorage.removeItem(key)

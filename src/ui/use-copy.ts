@@ -15,10 +15,7 @@ async function write(text: Copied): Promise<void> {
   }
 }
 
-/**
- * Shows for a second that the text was copied. If the browser blocks copying, as on plain HTTP, the text is shown under
- * `label`, selected.
- */
+/** If the browser blocks copying, as on plain HTTP, the text is shown under `label`, selected. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), 1000)

@@ -2,9 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from '
 import { isPlainClick } from './plain-click.ts'
 
 interface LinkListOptions {
-  /** Follows the link of an item. */
   open: (id: string) => void
-  /** Undefined if the key moves to no item. */
   targetOf: (event: KeyboardEvent, from: number) => number | undefined
 }
 

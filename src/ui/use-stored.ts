@@ -2,7 +2,6 @@ import { useLocalStorage } from '@mantine/hooks'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 
-/** The user id that stored values belong to. */
 export const StoredForContext = createContext('')
 
 interface Stored<Value> {
@@ -28,7 +27,7 @@ export function readStored<Value>(stored: Stored<Value>, userId: string): Value 
   }
 }
 
-/** In local storage, per user, as `[value, setValue, reset]`. */
+/** Stored per user in this browser, as `[value, setValue, reset]`. */
 export function useStored<Value>(stored: Stored<Value>) {
   const userId = use(StoredForContext)
   return useLocalStorage<Value>({

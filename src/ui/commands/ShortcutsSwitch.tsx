@@ -11,7 +11,6 @@ export function ShortcutsSwitch() {
   )
 }
 
-/** Whether single keys run commands (WCAG 2.1.4). */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useStored({ key: 'shortcuts/1', schema: z.boolean(), initial: true })
   return [on, setOn]

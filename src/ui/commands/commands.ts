@@ -4,7 +4,6 @@ export interface Command {
   label: string
   group: 'Everywhere' | 'Screen' | 'List' | 'Go to'
   keys?: string
-  /** Holding the key repeats the command. */
   repeats?: true
 }
 
@@ -14,11 +13,10 @@ export interface OfferedCommand {
 }
 
 interface Commands {
-  /** What mounted components offer; of the same command, the one mounted last. */
+  /** Of the same command, only the one mounted last. */
   offered: () => readonly OfferedCommand[]
-  /** Returns the function that withdraws it. */
   offer: (offered: OfferedCommand) => () => void
-  /** Offers the commands of a dialog instead. Returns the function that withdraws them. */
+  /** Offers the commands of a dialog instead. */
   cover: (above: Commands) => () => void
 }
 
@@ -27,7 +25,6 @@ const added = <Item>(list: Item[], item: Item) => {
   return () => void list.splice(list.indexOf(item), 1)
 }
 
-/** For a shell or a dialog. */
 export function createCommands(): Commands {
   const all: OfferedCommand[] = []
   const covers: Commands[] = []
@@ -40,7 +37,7 @@ export function createCommands(): Commands {
 
 export const CommandsContext = createContext<Commands | null>(null)
 
-/** While the component is mounted and `execute` is defined. `execute` may be a new function each time. */
+/** `execute` may be a new function each time. */
 export function useCommand(command: Command, execute: (() => void) | undefined): void {
   const commands = use(CommandsContext)
   const offered = execute !== undefined

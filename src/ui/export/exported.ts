@@ -14,7 +14,6 @@ export interface ExportColumn<Row> {
 export const zonedTitle = (title: string, zone: string): string => `${title} (${zone})`
 
 export interface ExportNotes {
-  /** Data that is missing: the file is incomplete. */
   missing: readonly string[]
   remarks?: readonly string[]
 }
@@ -46,7 +45,6 @@ export const textColumns = <Row extends RowData>(columns: DataTableColumns<Row>)
 
 export interface ExportJob {
   signal: AbortSignal
-  /** Loaded rows, and their total number. */
   onProgress: (done: number, total: number) => void
 }
 
@@ -64,7 +62,6 @@ interface ListExport<Row> {
   notes?: ExportNotes
 }
 
-/** For a list that is loaded completely. */
 export const listExport = <Row>({ name, columns, rows, notes }: ListExport<Row>): ExportSource => ({
   names: [name],
   load: () => exported(columns, rows, notes),

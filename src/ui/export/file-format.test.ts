@@ -22,13 +22,11 @@ const content = (rows: readonly Row[], missing: readonly string[] = []): Exporte
 
 const one = (text: string) => csvOf(content([{ text, count: 1 }]))
 
-/** A file of RFC 4180: records of fields, each plain or in quotes with its own quotes doubled. */
 const field = String.raw`(?:"(?:[^"]|"")*"|[^",\r\n]*)`
 const rfc4180 = new RegExp(String.raw`^${field},${field}(?:\r\n${field},${field})*$`, 'u')
 
 const parsed = (file: string) => z.parse(z.array(z.array(z.string())), Papa.parse(file.slice(1)).data)
 
-/** Texts with everything that has a meaning in a file or in a spreadsheet. */
 const odd = fc.string({
   unit: fc.constantFrom(
     '=',

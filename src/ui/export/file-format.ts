@@ -15,7 +15,6 @@ const unsafeText = /^(?:'|[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 /** Spreadsheets would round these ids as numbers. */
 const longNumber = /^\d{16,}$/
 
-/** Spreadsheets read the cell as text, so that a lookup finds an id. */
 function safeCell(cell: CellText): CellText {
   if (typeof cell !== 'string') return cell
   if (longNumber.test(cell)) return `="${cell}"`
@@ -32,7 +31,6 @@ export function csvOf(content: Exported): string {
   return `\uFEFF${Papa.unparse(records, { newline: '\r\n' })}`
 }
 
-/** JSON with a row per line; the last line has the notes. */
 export function jsonOf(content: Exported): string {
   const rows = content.records().map((record) => JSON.stringify(record))
   const notes = notesOf(content)

@@ -16,6 +16,5 @@ interface FileName {
   extension: string
 }
 
-/** Such as `members-2026-03-04.csv`, with `incomplete` if data is missing. */
 export const fileName = ({ names, day, isIncomplete, extension }: FileName): string =>
   `${[...names.map(safe).filter((name) => name !== ''), day].join('-')}${isIncomplete ? '-incomplete' : ''}.${extension}`

@@ -10,7 +10,7 @@ import { fileText, mediaTypes } from './file-format.ts'
 import { fileName } from './file-name.ts'
 import classes from './ExportProgress.module.css'
 
-/** In ms: longer than a browser takes to read a blob. */
+/** Longer than a browser takes to read a blob. */
 const readTime = 60_000
 
 function download(name: string, text: string, type: string): void {
@@ -45,7 +45,6 @@ function progressToast(cancel: () => void) {
   }
 }
 
-/** Undefined if nothing could be loaded. */
 async function save(source: ExportSource, format: Format, job: Parameters<ExportSource['load']>[0]) {
   const content = await source.load(job)
   // The session may have ended, or the user canceled, between two calls.
@@ -63,7 +62,7 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Exports all rows and shows a toast about the file. Never rejects. Calls `onCancelled` after a click on Cancel. */
+/** Never rejects. */
 export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressToast(() => {

@@ -14,12 +14,11 @@ interface FormModalProps {
   title: string
   heading?: ReactNode
   submit: string
-  /** Text of the submit button while busy, such as 'Adding...'. */
   busyText: string
   isBusy?: boolean
   onClose: () => void
   above?: ReactNode
-  /** The fields. Mark the first with `data-autofocus`. */
+  /** Mark the first field with `data-autofocus`. */
   children: ReactNode
 }
 
@@ -61,7 +60,6 @@ export function FormModal({
 
 interface FormMessagesProps {
   form: FormState
-  /** Names the restored input if it is not the surrounding form. */
   about?: string
 }
 
@@ -85,13 +83,10 @@ export function FormMessages({ form, about }: FormMessagesProps) {
 }
 
 interface LeaveQuestionProps {
-  /** From useZodForm; undefined while no question is open. */
   leaving: { isSaving?: boolean; onLeave: () => void; onStay: () => void } | undefined
 }
 
-/**
- * Asks whether to leave unsaved input. Outside of the `<form>`, which would receive the events of a dialog inside it.
- */
+/** Outside of the `<form>`, which would receive the events of a dialog inside it. */
 export function LeaveQuestion({ leaving }: LeaveQuestionProps) {
   if (leaving === undefined) return null
   const { isSaving = false, onLeave, onStay } = leaving

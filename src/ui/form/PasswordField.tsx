@@ -7,7 +7,6 @@ interface PasswordFieldProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** With a show button. Disables spell checking and automatic capitals for the visible text. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -30,7 +29,6 @@ interface NewPasswordFieldsProps {
   fields: { getInputProps: (field: 'password' | 'confirm') => GetInputPropsReturnType }
 }
 
-/** Shows the password rule below the first field. */
 export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ export type FormValues = Readonly<Record<string, unknown>>
 
 export interface Draft<Values> {
   values: Values
-  /** True if the call that saves the input had no response: the input may be saved. */
+  /** The call that saves the input had no response, so the input may be saved. */
   isPendingInput: boolean
   about?: string
 }
@@ -16,15 +16,14 @@ const saved = new Map<string, Draft<FormValues>>()
 let owner: string | undefined
 
 /**
- * Saves the input if the session expires while the form is mounted. `read` returns undefined if there is nothing to
- * save. `savedDraft` of the same name returns it. Without a name, nothing is saved.
+ * Saves the input if the session expires while the form is mounted, except without a name or if `read` returns
+ * undefined.
  */
 export function useFormDraft(form: string | undefined, read: ReadDraft): void {
   const readNow = useEffectEvent(read)
   useLayoutEffect(() => {
     if (form === undefined) return undefined
     const readForm = () => readNow()
-    // The form has restored its draft by now.
     saved.delete(form)
     openForms.set(form, readForm)
     return () => {
@@ -36,7 +35,6 @@ export function useFormDraft(form: string | undefined, read: ReadDraft): void {
 const isLike = <Values extends FormValues>(values: FormValues, like: Values): values is Values =>
   Object.keys(like).every((field) => typeof values[field] === typeof like[field])
 
-/** The draft of a form that opens again, with the fields of `like`. */
 export function savedDraft<Values extends FormValues>(form: string, like: Values): Draft<Values> | undefined {
   const { values, isPendingInput = false } = saved.get(form) ?? {}
   return values !== undefined && isLike(values, like) ? { values, isPendingInput } : undefined
@@ -48,10 +46,7 @@ export function discardDraft(form: string): string | undefined {
   return about
 }
 
-/**
- * For the user whose session expired. Only in memory, because forms contain passwords: a reload, a log-out or another
- * user's login discards it.
- */
+/** Only in memory, because forms contain passwords. */
 export function saveDrafts(userId: string): void {
   owner = userId
   for (const [form, read] of openForms) {
@@ -60,7 +55,6 @@ export function saveDrafts(userId: string): void {
   }
 }
 
-/** Discards all drafts unless they are this user's. */
 export function discardDrafts(exceptOf?: string): void {
   if (exceptOf === undefined || exceptOf !== owner) saved.clear()
 }

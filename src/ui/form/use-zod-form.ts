@@ -14,28 +14,20 @@ export interface Saving {
 }
 
 interface DraftOptions<Values> {
-  /** Name of the draft: the form and what it edits, such as `edit city 7`. */
+  /** Names the draft, such as `edit city 7`. */
   key: string
-  /** What the form edits. A toast names it if the draft cannot be restored because that no longer exists. */
   about?: string
-  /** What the list shows about restored input that may have been saved. */
   listMessage?: (restored: Values, current: Values) => string | undefined
-  /** Whether leaving loses input; by default, whether the form is dirty. */
   isUnsaved?: (values: Values, isDirty: boolean) => boolean
-  /** True for an address that keeps the form open, such as its next step. */
   stays?: ShouldBlockFn
 }
 
 interface ZodFormOptions<Values extends FormValues, Output> {
-  /** Field rules with their error messages; the form submits the output. */
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
   onSubmit: (output: Output) => void
   saving?: Saving
-  /**
-   * For a form whose input must not get lost. Asks for confirmation before it is left by a link, by Back, or by closing
-   * its modal or the browser tab. Input typed when the session expires is restored for the same user.
-   */
+  /** Asks before unsaved input is left, and restores it for the same user if the session expires. */
   draft?: DraftOptions<Values>
   gone?: string
   /** Called after a success unless the user is leaving, and if the target is gone and nothing was typed. */
@@ -59,10 +51,7 @@ function useWhen(isTrue: boolean, act: () => void): void {
   }, [isTrue])
 }
 
-/**
- * A Mantine form with a zod schema, draft, guard and failure. Shows an error at each invalid field that was left or
- * submitted, focuses the first invalid field on submit, and submits the schema's output.
- */
+/** Shows an error at each invalid field that was left or submitted, and focuses the first one on submit. */
 export function useZodForm<Values extends FormValues, Output>({
   schema,
   initialValues,
@@ -114,11 +103,8 @@ export function useZodForm<Values extends FormValues, Output>({
     draft,
     listMessage: draft && draftOptions?.listMessage?.(draft.values, fields.getValues()),
     failure: saving.failure ?? (gone === undefined ? null : { title: '', text: gone }),
-    /** From the submit until the form has closed or the call has failed. */
     isBusy: saving.isPending || saving.isSuccess,
-    /** Set while the user is asked whether to leave. */
     leaving: leaving && { ...leaving, isSaving: saving.isPending },
-    /** Restores the initial values or sets others, in fields with `fields.key` as their key. */
     reset: (values = first) => {
       setDraft(undefined)
       setFirst(values)

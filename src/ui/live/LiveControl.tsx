@@ -14,9 +14,8 @@ import classes from './LiveControl.module.css'
 
 interface LiveControlProps {
   live: Live
-  /** Time of the oldest data shown, in ms since 1970; 0 without data. */
+  /** Time of the oldest data shown; 0 without data. */
   updatedAt: number
-  /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
   nextTryAt?: number | undefined
   refreshing: boolean
@@ -24,7 +23,6 @@ interface LiveControlProps {
   hasWord?: boolean
 }
 
-/** `halt` is why nothing is refetched; `format` formats ms since 1970. */
 function ageText(
   { updatedAt, failed, nextTryAt }: LiveControlProps,
   halt: string | undefined,
@@ -40,7 +38,6 @@ function ageText(
   return ['Refresh failed. Data from ', format(updatedAt), ', ', ...next]
 }
 
-/** In two short lines, for a phone. */
 function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
   const word = failed && halt !== 'Offline' ? 'Failed' : (halt ?? 'Live')
   // Not a time element, which would open a tooltip on tap.
@@ -49,10 +46,7 @@ function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefi
     : { word, time: format(updatedAt).text }
 }
 
-/**
- * A click refreshes. While live refresh is paused (WCAG 2.2.2: by the user menu, the palette or a key), a button next
- * to it resumes it.
- */
+/** A button resumes paused live refresh (WCAG 2.2.2). */
 export function LiveControl(props: LiveControlProps) {
   const { live, failed, refreshing, onRefresh, hasWord = false } = props
   const zone = useShownZone()

@@ -8,9 +8,6 @@ interface LiveQuery {
   isFetching: boolean
 }
 
-/**
- * The age of the oldest data, and the state of the refresh. `interval` is in ms, for queries that refetch themselves.
- */
 export function freshnessOf(queries: readonly LiveQuery[], interval?: number) {
   // Placeholder rows of another page have no time.
   const times = queries.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? dataUpdatedAt : []))

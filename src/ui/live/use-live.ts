@@ -16,16 +16,14 @@ export interface Live {
   setPaused: (paused: boolean) => void
   interval: number
   refresh: RefreshOptions
-  /** In ms since 1970; undefined if a failed first load is not retried. */
   nextTryAt: (query: LoadFailures) => number | undefined
 }
 
 export const usePaused = () => useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
 
 /**
- * Live refresh of a page: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
- * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a page
- * without controls is `always` refreshed, and tries again whatever the response was.
+ * Refreshes every 8 s while something is `busy`, every 60 s otherwise, never while paused or hidden. A page without
+ * controls is `always` refreshed, and tries again whatever the response was.
  */
 export function useLive(busy: boolean, always = false): Live {
   const [stored, setPaused] = usePaused()

@@ -10,7 +10,6 @@ import classes from './ManySelect.module.css'
 export interface ManyOption {
   id: string
   name: string
-  /** A second line, which is searched as well. */
   note: string
 }
 
@@ -27,7 +26,6 @@ interface ManySelectProps {
   'aria-required'?: boolean
 }
 
-/** Maximum number of rendered options and pills; the search finds the others. */
 const maxOptions = 30
 const maxPills = 12
 

@@ -19,7 +19,6 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   return (
     <>
       <ButtonMenu
-        // The menu and a panel are never open together.
         onOpen={() => setPanel(undefined)}
         // The check mark of a switch replaces its icon.
         styles={{ itemIndicator: { display: 'none' } }}

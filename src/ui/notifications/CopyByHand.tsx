@@ -8,7 +8,7 @@ interface CopyByHandProps {
   text: string
 }
 
-/** For browsers that block copying: the text is selected, and the dialog names the key. */
+/** For browsers that block copying. */
 export function CopyByHand({ label, text }: CopyByHandProps) {
   return (
     <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>

@@ -15,7 +15,6 @@ const tones = {
   success: { word: 'Success', Icon: IconCircleCheck },
 } as const
 
-/** Closing it marks all as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { log } = useNotificationStore()
   const isEmpty = log.length === 0

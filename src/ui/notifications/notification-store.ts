@@ -7,18 +7,14 @@ export interface Toast {
   text: string
 }
 
-/** Equal toasts are one entry with a count. */
 export interface LoggedToast extends Toast {
   key: string
-  /** Heading of the page on which it last appeared. */
   page: string
-  /** True until the toast was hovered or focused, or the list was closed. */
   isUnread: boolean
 }
 
 const empty = {
   log: [] as readonly Recent<LoggedToast>[],
-  /** A text that the browser blocked from being copied. */
   byHand: null as { label: string; text: string } | null,
 }
 
@@ -32,7 +28,6 @@ const update = (changes: Partial<typeof empty>) => store.setState({ ...store.get
 export const logToast = (toast: LoggedToast): void =>
   update({ log: withRecent(store.getState().log, toast, { at: Date.now(), max: 50 }) })
 
-/** One, or all of them. */
 export const markRead = (key?: string): void =>
   update({
     log: store.getState().log.map((one) => (key === undefined || one.key === key ? { ...one, isUnread: false } : one)),

@@ -13,7 +13,6 @@ const looks = {
 
 export const closeToasts = (): void => notifications.clean()
 
-/** Replaces the previous toast, and adds an entry to the notification list. */
 export function showToast({ tone, title, text }: Toast): void {
   const key = `${title}: ${text}`
   const page = document.querySelector('h1')?.textContent ?? ''

@@ -8,12 +8,10 @@ interface ButtonMenuProps extends MenuProps {
   children: ReactNode
 }
 
-/** A dialog that an item opens returns the focus to the button. */
 export function ButtonMenu({ button, children, ...props }: ButtonMenuProps) {
   // Mantine sets it on the button.
   const id = useId()
   const focusButton = () => {
-    // Unless an item has moved the focus.
     if (document.activeElement?.closest('[role="menu"]')) document.getElementById(id)?.focus({ preventScroll: true })
   }
   return (

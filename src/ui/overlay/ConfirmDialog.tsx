@@ -9,11 +9,9 @@ interface ConfirmDialogProps {
   children?: ReactNode
   yes?: string
   no?: string
-  /** The caller closes the dialog after a success, and sets `failure` after a failure. */
   onYes: () => void
   onNo: () => void
   busy?: boolean
-  /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText?: string
   failure?: Failure | null
   isOpenerLeaving?: boolean
@@ -22,7 +20,6 @@ interface ConfirmDialogProps {
 /** Limits Escape to this dialog: all Mantine modals listen to the window, including the form below. */
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
-/** For an action that cannot be undone. 'No' has the focus. */
 export function ConfirmDialog({
   question,
   children,
@@ -78,7 +75,6 @@ export function ConfirmDialog({
 
 interface ConfirmMutationProps<Input> {
   question: ReactNode
-  /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText: string
   mutation: {
     mutate: (input: Input, callbacks: { onSuccess: () => void; onGone: () => void }) => void
@@ -90,7 +86,6 @@ interface ConfirmMutationProps<Input> {
   children: ReactNode
 }
 
-/** Closes on success or if the subject is gone; shows other failures. */
 export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: ConfirmMutationProps<Input>) {
   const [isDone, setIsDone] = useState(false)
   const done = () => {

@@ -25,7 +25,6 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
   isOpenerLeaving?: boolean
 }
 
-/** Open while it is mounted. The focus returns to its opener. */
 export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
   useReturnFocus({ isOpenerLeaving })
   return (

@@ -6,7 +6,6 @@ interface OverlayTitleProps {
   note?: string
 }
 
-/** The name is on the second line. */
 export function OverlayTitle({ title, name, note }: OverlayTitleProps) {
   if (name === undefined) return title
   return (

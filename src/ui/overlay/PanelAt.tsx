@@ -6,14 +6,12 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown'> {
   ref?: Ref<HTMLDivElement>
   label: string
-  /** At which it opens. */
   button: RefObject<HTMLElement | null>
   onClose: () => void
   closesOnEscape?: boolean
   children: ReactNode
 }
 
-/** Open while it is mounted. The focus returns to the button. */
 export function PanelAt({ label, button, onClose, closesOnEscape = true, children, ...props }: PanelAtProps) {
   useReturnFocus()
   return (

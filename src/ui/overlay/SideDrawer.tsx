@@ -16,7 +16,6 @@ interface SideDrawerProps {
   children: ReactNode
 }
 
-/** Open while it is mounted. The focus returns to its opener. */
 export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
   useReturnFocus()
   const isPhone = useIsPhone()

@@ -3,12 +3,11 @@ import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of history entries since the overlay was opened. */
     overlayDepth?: number
   }
 }
 
-/** Link props: the overlay keeps the search parameters and scroll position of the page. */
+/** The overlay keeps the search parameters and scroll position of the page. */
 export const overlayLink = { search: true, state: { overlayDepth: 1 }, resetScroll: false } as const
 
 /** For a navigation within an open overlay, such as to the next step of a form. */

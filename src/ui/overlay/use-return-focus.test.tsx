@@ -10,7 +10,6 @@ function Overlay({ openerId }: { openerId: string | undefined }) {
   return <input ref={field} aria-label="Name" />
 }
 
-/** A page whose opener is gone while the overlay is open, unless it stays. */
 const Page = ({ isOpen, hasOpener, openerId }: { isOpen: boolean; hasOpener: boolean; openerId?: string }) => (
   <>
     <h1 tabIndex={-1}>List</h1>

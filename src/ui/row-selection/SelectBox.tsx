@@ -4,7 +4,6 @@ interface SelectBoxProps {
   label: string
   checked: boolean
   isFull: boolean
-  /** `isRange` is true for Shift+click. */
   onToggle: (isRange: boolean) => void
 }
 

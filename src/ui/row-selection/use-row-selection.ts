@@ -3,7 +3,7 @@ import { useState } from 'react'
 export interface RowSelection<Row> {
   selected: ReadonlyMap<string, Row>
   isFull: boolean
-  /** With `isRange` all rows from the one toggled last. */
+  /** With `isRange`, all rows from the one toggled last. */
   toggle: (row: Row, isRange: boolean) => void
 }
 
@@ -19,7 +19,6 @@ export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Ro
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [lastId, setLastId] = useState<string>()
   const clear = () => setSelected(new Map())
-  /** Up to the maximum. */
   const add = (more: readonly Row[]) => {
     setSelected((now) => {
       const all = new Map([...now, ...more.map((row) => [idOf(row), row] as const)])

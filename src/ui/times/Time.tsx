@@ -13,7 +13,6 @@ export const Timed = ({ text }: { text: TimedText }) =>
     ) : (
       <time
         key={index}
-        // Without a zone if it is unknown.
         dateTime={part.isZoneless ? formatPart(part.at, 'clock', platformZone) : isoInstant(part.at)}
         // Prevents a second, native tooltip.
         title=""
@@ -24,7 +23,6 @@ export const Timed = ({ text }: { text: TimedText }) =>
   )
 
 interface TimeProps {
-  /** In ms since 1970. */
   at: number
   part: TimePart
 }

@@ -6,7 +6,6 @@ export const ShownZoneContext = createContext(viewerTimeZone)
 
 export const useShownZone = (): string => use(ShownZoneContext)
 
-/** An em dash without an instant. */
 export function useTimeFormat(): (instant: string | undefined) => string {
   const zone = useShownZone()
   return (instant) => (instant === undefined ? '—' : formatTimestamp(instant, zone))

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { dayIn } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 
-/** In ms. A timer until midnight would be late after the machine slept. */
+/** A timer until midnight would be late after the machine slept. */
 const look = 20_000
 
-/** Also immediately when the page becomes visible or is clicked. */
 function watchTime(onTime: () => void): () => void {
   const onLook = () => {
     if (!document.hidden) onTime()
@@ -22,5 +21,4 @@ function watchTime(onTime: () => void): () => void {
   }
 }
 
-/** The date in a zone, by default the platform's. */
 export const useToday = (zone = platformZone): string => useSyncExternalStore(watchTime, () => dayIn(zone, Date.now()))

@@ -8,7 +8,6 @@ const zones = [...new Set([viewerTimeZone, 'UTC', platformZone])]
 
 interface TimeInZonesProps {
   dateTime: string
-  /** Text for a time without a zone. */
   zoneless: string
 }
 

@@ -5,18 +5,16 @@ import { useEffect, useId, useReducer, useState } from 'react'
 import { TimeInZones } from './TimeInZones.tsx'
 import classes from './Tooltips.module.css'
 
-/** In ms: a pointer that crosses a table opens no tooltip, and can move onto an open one. */
+/** A pointer that crosses a table opens no tooltip, and can move onto an open one. */
 const delay = 150
 
 const described = 'time[datetime], [data-tooltip]'
 
-/** Wider than the element that clips it. */
 const isCut = (element: HTMLElement): boolean =>
   element.clientWidth > 1 &&
   element.scrollWidth > element.clientWidth &&
   getComputedStyle(element).overflowX !== 'visible'
 
-/** A time, an element with `data-tooltip`, or truncated text in a table. */
 function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const owner = target.closest<HTMLElement>(described)
@@ -31,12 +29,12 @@ const isInTooltip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null
 
 /**
- * One tooltip for times, truncated texts and elements with `data-tooltip`: a Mantine tooltip for each of the 300 times
- * of 100 runs takes a quarter more script and a third more main-thread time.
+ * A Mantine tooltip for each of the 300 times of 100 runs takes a quarter more script and a third more main-thread
+ * time.
  */
 export function Tooltips({ zoneless }: { zoneless: string }) {
   const [owner, setOwner] = useState<HTMLElement>()
-  // What it measures it measures once the pointer rests, not for each frame of a scroll below it.
+  // Measures once the pointer rests, not for each frame of a scroll below it.
   const showSoon = useDebouncedCallback((target: EventTarget | null) => {
     if (!isInTooltip(target)) setOwner(ownerOf(target))
   }, delay)
@@ -67,7 +65,6 @@ export function Tooltips({ zoneless }: { zoneless: string }) {
 
 interface ShownProps {
   owner: HTMLElement
-  /** Text for a time without a zone. */
   zoneless: string
   onClose: () => void
 }
@@ -100,7 +97,6 @@ function Shown({ owner, zoneless, onClose }: ShownProps) {
       opened
       interactive
       multiline
-      // Within the main landmark.
       withinPortal={false}
       target={owner}
       offset={2}

@@ -2,7 +2,6 @@ import { formatAgo, formatPart, parseInstant } from '#lib/dates.ts'
 
 interface TimeInZones {
   times: readonly { zone: string; text: string }[]
-  /** Undefined without a zone. */
   ago: string | undefined
 }
 
