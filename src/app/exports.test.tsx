@@ -6,7 +6,6 @@ import { dataOf, details, keepDownloads, nothingPending, saveAs, startPaused, ta
 
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** Opens a page with live refresh paused; `save` gives the name and the text of the next file. */
 function open(address: string, more: Parameters<typeof openAppAt>[1] = scenario) {
   const files = keepDownloads()
   startPaused()
@@ -121,7 +120,6 @@ describe('an export', () => {
 
   it('of the admin panel has the members, and the thresholds', async () => {
     const { platform, user, save } = open('/dashboard/admin-panel')
-    // The days and the members are calls of their own.
     await screen.findAllByRole('link', { name: /^Members of / })
     await nothingPending()
     const members = await save('JSON')

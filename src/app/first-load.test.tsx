@@ -11,7 +11,6 @@ const apmPanel = '/apm-dashboard/apm-admin-panel'
 const second = 1000
 const minute = 60 * second
 
-/** Opens a page whose portals all respond. */
 function open(...[address, more]: Parameters<typeof openAppAt>) {
   const app = openAppAt(address, more)
   for (const portal of app.platform.db.portals) portal.reachable = true
@@ -30,7 +29,7 @@ describe('a first load that fails', () => {
     await run(3 * minute)
     const before = callsTo(platform, 'portals.summary').length
     await run(2 * minute)
-    // A row in view once a minute, of the others three.
+    // Each row in view is refreshed once a minute, and three of the others.
     expect(callsTo(platform, 'portals.summary').length - before).toBeLessThanOrEqual(2 * (4 + 3))
     platform.fault('portals.summary', null)
     await run(2 * minute)
@@ -78,7 +77,6 @@ describe('a first load that fails', () => {
   })
 
   it('has details that are copied without a secret: the call, its status, its time and the page', async () => {
-    // While the load is tried again, its failure is not known.
     startPaused()
     const faults = { 'pipelines.category': { kind: 500, message: 'a text of the server' } } as const
     const { user } = open(`${pipelines}?show=Failed`, { ...scenario, faults })

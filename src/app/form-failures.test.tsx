@@ -13,7 +13,6 @@ const rename = { Name: 'Renamed', Password: seededPassword }
 
 interface FailureCase extends Omit<FormCase, 'leave'> {
   endpoint: EndpointId
-  /** What the failed call says: the title of its toast, and the text. */
   title: string
   text: string
 }
@@ -27,7 +26,6 @@ const dialogs: Record<string, FailureCase> = {
     title: 'Portal',
     text: generic,
   },
-  // Without a text in the catalogue.
   'edit portal': {
     endpoint: 'portals.edit',
     path: `${panel}/portals/1001/edit`,

@@ -28,7 +28,6 @@ const forms: Record<string, FormCase> = {
   },
 }
 
-/** Removes the first portals from the server and fetches the lists, as a live refresh does. */
 async function refreshWithout({ platform, queryClient }: App): Promise<() => Promise<void>> {
   const [portal, apmPortal] = [platform.db.portals.shift(), platform.db.apmPortals.shift()]
   await queryClient.refetchQueries()

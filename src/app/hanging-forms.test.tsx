@@ -15,7 +15,6 @@ const guest = 'operator@portals.example'
 
 interface UnansweredCase extends Omit<FormCase, 'leave'> {
   endpoint: EndpointId
-  /** What the list says if the server has made the change, and if it has not. */
   made: string
   notMade: string
 }
@@ -55,7 +54,6 @@ const forms: Record<string, UnansweredCase> = {
   },
 }
 
-/** Lets the session expire while the server has without a response, and signs in again. */
 async function expireUnanswered(app: App, endpoint: EndpointId): Promise<void> {
   await waitFor(() => expect(callsTo(app.platform, endpoint)).toHaveLength(1))
   expireElsewhere()

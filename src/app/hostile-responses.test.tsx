@@ -31,7 +31,6 @@ function apmRun(platform: Platform, more = ''): string {
   return `${apmPath}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
 }
 
-/** Every page, with the endpoints whose data it shows. */
 const screens: readonly {
   name: string
   path: string | ((platform: Platform) => string | Promise<string>)
@@ -72,12 +71,10 @@ const screens: readonly {
   { name: 'process info', path: (platform) => apmRun(platform, '&tab=2'), endpoints: ['apmRuns.processInfo'] },
 ]
 
-/** Elements and attributes that no server text may create. */
 const injected = '#pwned, script, iframe, object, embed, img, base, meta, [onerror], [onload], [srcdoc]'
 
 function expectInert(consoleError: MockInstance<typeof console.error>): void {
   const messages = consoleError.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300))
-  // React logs render errors and warnings here.
   expect(messages).toEqual([])
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /User menu,/, hidden: true })).toBeInTheDocument()
@@ -125,7 +122,6 @@ describe.each(screens)('$name, with any response body', ({ path, endpoints: show
   })
 })
 
-/** The text of every toast and inline message. */
 const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
 test('the text of a server error is shown unchanged, up to 300 characters', async () => {

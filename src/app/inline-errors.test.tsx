@@ -12,7 +12,7 @@ const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 describe('a part that could not be loaded says so in its place, with the text of its call, and no toast does', () => {
   it.each<{ endpoint: EndpointId; at: string; says: string }>([
     { endpoint: 'pipelines.list', at: runs, says: 'Couldn’t load pipeline runs.' },
-    // A page of a hundred is the history, too, which is silent.
+    // A page of 100 runs also loads the history, which announces no error.
     { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'Couldn’t load pipeline runs.' },
     { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'Couldn’t load pipeline runs.' },
     { endpoint: 'apmRuns.detail', at: apmRuns, says: 'Couldn’t load runs.' },
@@ -35,7 +35,6 @@ describe('a part that could not be loaded says so in its place, with the text of
     const { title } = failureTextsOf(endpoint)
     const text = formTextOf(failureTextsOf(endpoint), { kind: 400 })
     await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`${title}: ${text}`))
-    // It is the only one.
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })

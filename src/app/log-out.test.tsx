@@ -8,11 +8,9 @@ import { daysNotSaved, failToSaveDays } from './test-toasts.ts'
 import { nothingPending, startPaused } from './test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from './test-session.ts'
 
-/** The toasts that the server did not receive the log-out. */
 const warnings = () =>
   screen.queryAllByRole('alert').filter(({ textContent }) => /couldn’t reach the server/i.test(textContent))
 
-/** All that the browser keeps of the console. */
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
 
 const logOuts = ({ platform }: App) => callsTo(platform, 'users.logout')
@@ -26,7 +24,6 @@ describe('logging out', () => {
     await logOut(app)
     await expectLoginPage(app)
     expect(logOuts(app)).toMatchObject([{ path: '/v1/users/501/logout', status: null }])
-    // A second tab has no other place to learn of a user.
     expect(kept()).not.toContain(app.platform.tokenOf('admin'))
     gate.release()
   })
@@ -75,7 +72,7 @@ describe('logging out', () => {
 })
 
 describe('a log-out that the server', () => {
-  // A page is of a proxy in front of the server.
+  // An HTML page comes from a proxy in front of the server.
   const failures = [401, 404, 500, 503, 'drop', 'html'] satisfies FaultKind[]
   // Any 2xx response is a success; with 400 the session has ended before.
   const successes = [400, 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]

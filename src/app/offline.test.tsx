@@ -10,7 +10,6 @@ const requested = ({ platform }: Opened) => platform.calls.map(({ endpoint }) =>
 const callsTo = (app: Opened, wanted: string) => requested(app).filter((endpoint) => endpoint === wanted).length
 const allAnswered = ({ platform }: Opened) =>
   waitFor(() => expect(platform.calls.every(({ status }) => status)).toBe(true))
-/** Waits until the failures are known, which the dashboard fetches after its counts. */
 const failuresKnown = () =>
   waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
 const note = () => within(screen.getByRole('banner')).getByRole('status')

@@ -17,7 +17,6 @@ async function openRun(tab: string): Promise<string> {
   return `${pipelines}?show=Failed&run=${run?.pipeline_run_seq}&tab=${tab}`
 }
 
-/** The address of an APM run that has tasks. */
 function openApmRun(more: string): string {
   const runs = createPlatform({ scenario }).db.apmRuns('2001')
   const run = runs.findLast(
@@ -38,12 +37,9 @@ const isBusy = (role: 'table' | 'list', name: string) => async (): Promise<void>
 interface PendingScreen {
   endpoint: EndpointId
   path: string | (() => string | Promise<string>)
-  /** Waits for what the page shows while the call is pending. */
   pending: () => Promise<unknown>
-  /** What it shows once the call has failed. */
   missing: string
   texts?: FailureTexts
-  /** Whether the response is a list, of which single entries may be odd. */
   isList?: true
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.tsx'
 
-/** In ms. By then, what follows a response has begun, such as the next call or the next page's code. */
+/** By then, what follows a response has begun, such as the next call or the next page's code. */
 const settleTime = 50
 
 /** For tools that drive the page: `data-pending` is set while a call, a mutation or a navigation is in progress. */

@@ -14,7 +14,6 @@ function notifyFailure(error: unknown): void {
 
 const isNamedWait = (error: unknown): boolean => namedTime(error) > 0 && namedWait(error) < timeLimit - 1000
 
-/** In ms until the time that the server named; 0 if it named none. */
 const namedWait = (error: unknown): number => Math.max(0, namedTime(error) - Date.now())
 
 export function createQueryClient(): QueryClient {
@@ -78,7 +77,7 @@ export function createQueryClient(): QueryClient {
 
 const ignoreResult = () => undefined
 
-/** In ms: a burst of 401s checks the current user only once. */
+/** A burst of 401s checks the current user only once. */
 const checkInterval = 10_000
 
 /** Resolves once a 401 is handled (docs/decisions/session.md). Until then a rejected form stays with its input. */

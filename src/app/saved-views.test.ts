@@ -9,7 +9,6 @@ import { failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 import { thresholdsSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
-/** What a saved view leaves out: what is open, and where. */
 const notKept = new Set(['view', 'page', 'run', 'tab', 'logs', 'tasks', 'open', 'wall'])
 
 test.each([

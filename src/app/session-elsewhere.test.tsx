@@ -13,7 +13,6 @@ import {
   signInElsewhere,
 } from './test-session.ts'
 
-/** Records which of the texts appear on the page, in an input or in the address, even briefly. */
 function recordTexts(...texts: string[]): string[] {
   const seen: string[] = []
   const check = () => {
@@ -47,7 +46,6 @@ describe('typed input', () => {
     await expectTyped(form, { Name: 'Half a name' })
     expect(hrefOf(app)).toBe(form.path)
 
-    // Leaving the form discards the draft.
     await app.user.click(await button('Cancel'))
     await app.user.click(await button('Discard'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -103,7 +101,6 @@ describe('typed input', () => {
       const gate = app.platform.gate('portals.list')
       signInElsewhere(app, account)
       const name = demoAccounts.find((one) => one.account === account)?.name.toUpperCase() ?? ''
-      // Each user has a banner of their own.
       await waitFor(() => expect(within(screen.getByRole('banner')).getByText(name)).toBeVisible())
       expect(screen.queryByText(first)).not.toBeInTheDocument()
       expect(screen.queryByDisplayValue(/Half a na/)).not.toBeInTheDocument()

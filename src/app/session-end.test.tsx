@@ -16,18 +16,15 @@ import {
 
 const checks = ({ platform }: App) => callsTo(platform, 'users.current')
 
-/** Waits until the check of the current user has this many responses. */
 const checked = (app: App, count: number) =>
   waitFor(() => expect(checks(app).filter(({ status }) => status !== null)).toHaveLength(count))
 
-/** Waits for the only toast. */
 async function expectToast(title: string, text: string): Promise<void> {
   const toast = within(await screen.findByRole('alert'))
   expect(toast.getByText(title)).toBeVisible()
   expect(toast.getByText(text)).toBeVisible()
 }
 
-/** Opens the dashboard and waits until all of it is there. */
 async function openDashboard(): Promise<App & { name: string }> {
   startPaused()
   const app = openApp('/dashboard', { portals: 3 })
@@ -38,7 +35,6 @@ async function openDashboard(): Promise<App & { name: string }> {
   return { ...app, name }
 }
 
-/** Confirms a question with a token that the server no longer accepts. */
 async function confirmLate({ platform, user }: App): Promise<void> {
   platform.revokeTokens()
   await user.click(await button('Yes'))
@@ -51,7 +47,6 @@ describe('a 401 of the current user', () => {
     await expectExpired(app)
     await expectToast('Get user', 'Unauthorized User')
     await nothingPending()
-    // A 4xx is not tried again.
     expect(checks(app)).toHaveLength(1)
   })
 
@@ -74,7 +69,6 @@ describe('revoked tokens', () => {
     await expectExpired(app)
     await expectToast('Get user', 'Unauthorized User')
     await nothingPending()
-    // On entry, and after the first 401.
     expect(checks(app)).toHaveLength(2)
   })
 
@@ -118,7 +112,6 @@ describe('an expired session', () => {
     expect(screen.queryByText(app.name)).not.toBeInTheDocument()
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument()
     act(() => app.router.history.back())
-    // The address before is opened first, and leads back without the hash.
     await expectLoginPage(app)
     expect(screen.queryByText(app.name)).not.toBeInTheDocument()
     expect(callsTo(app.platform, 'portals.list')).toHaveLength(1)
@@ -138,7 +131,6 @@ describe('an expired session', () => {
     const before = app.platform.calls.length
     await app.run(60_000)
     expect(screen.getByText('Your session has expired')).toBeVisible()
-    // One refresh and the check of the current user, without a second round.
     const last = app.platform.calls.slice(before)
     const refreshed = last.map((call) => call.path + call.search)
     expect(refreshed).toHaveLength(new Set(refreshed).size)

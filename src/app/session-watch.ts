@@ -36,7 +36,6 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     if (expired) saveDrafts(before.id)
     else discardDrafts(user?.id)
     if (before !== null && !expired) forgetUntilLogOut()
-    // The next user must not see them.
     clearToasts()
     clearErrors()
     if (before !== null) clearCache(client)

@@ -40,15 +40,11 @@ async function waitForResponses({ calls }: Platform): Promise<void> {
   }
 }
 
-/**
- * Opens the whole console at an address, with the real client and a mock platform of its own. Signed in as
- * `scenario.as`, by default the admin.
- */
 export function openApp(address: string, scenario: Partial<Scenario> = {}): OpenedApp {
   return open(address, scenario, userEvent.setup())
 }
 
-/** In ms of the stopped clock. While a test waits, one passes at each check, every few ms of real time. */
+/** In ms of the stopped clock: one passes at each check while a test waits. */
 const patience = 2000
 const startTimer = setTimeout
 const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
@@ -58,11 +54,7 @@ async function lookOnce(look: () => void): Promise<void> {
   await act(nextLook)
 }
 
-/**
- * Like `openApp`, with a clock that stands at `scenario.now` for the page and the platform. Only `run` moves it, so
- * that a virtual minute takes milliseconds and nothing refetches in between. Waiting for something moves it by two
- * seconds at most.
- */
+/** Like `openApp`, with a clock that only `run` and waiting move, so that a virtual minute takes milliseconds. */
 export function openAppAt(address: string, scenario: Partial<Scenario> & { now: string }): StoppedApp {
   vi.useFakeTimers({
     now: Date.parse(scenario.now),

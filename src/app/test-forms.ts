@@ -11,7 +11,6 @@ export const panel = '/commissionDashboard/admin-panel'
 
 export interface FormCase {
   path: string
-  /** By label, in the order they are typed. */
   typed: Record<string, string>
   submit: string
   leave: string

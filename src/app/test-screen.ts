@@ -22,7 +22,6 @@ export const runButton = (seq: string): Promise<HTMLElement> => screen.findByLab
 
 export const details = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Pipeline Details of run / })
 
-/** Such as `1-10 of 328 items`; empty before the list has loaded. */
 export const pageLine = (): string => {
   const pages = screen.queryByRole('navigation', { name: 'Pages' })
   return (pages && within(pages).queryByText(/ items$/)?.textContent) ?? ''
@@ -63,7 +62,6 @@ export const pageCalls = (platform: Platform): CallRecord[] =>
 export const historyCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.list').filter(isForHistory)
 
-/** The data of a console opened with this scenario, read without its calls. */
 export const dataOf = (scenario: Partial<Scenario> & { now: string }) =>
   readerOf(createPlatform({ scenario: { as: 'admin', ...scenario } }))
 
@@ -81,7 +79,6 @@ export function changeResponses(
   }
 }
 
-/** Pauses live refresh, so that calls can be counted. */
 export const startPaused = (userId = '501'): void => localStorage.setItem(`live-paused/1/${userId}`, 'true')
 
 export const liveControl = (): HTMLElement => screen.getByRole('group', { name: 'Live refresh' })
@@ -98,7 +95,6 @@ export function setVisibility(state: DocumentVisibilityState): void {
   })
 }
 
-/** Waits until no call, change or navigation is in progress. What is not there by then never comes. */
 export async function nothingPending(): Promise<void> {
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-pending'))
 }

@@ -1,6 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-/** WCAG 2.2 AA contrast in both color schemes. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
@@ -18,7 +17,6 @@ export const theme = createTheme({
     fontWeight: '600',
     sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' } },
   },
-  // Neutral with a little blue: text, dimmed text, lines (2 to 4), surfaces from raised (5, 6) to page (7) and below.
   colors: {
     dark: [
       '#d3d7dc',

@@ -21,7 +21,6 @@ const area = (name: string) =>
 const drawer = () => screen.findByRole('dialog', { name: 'Notifications' })
 const entries = () => within(screen.getByRole('dialog', { name: 'Notifications' })).queryAllByRole('listitem')
 
-/** Opens the admin panel, and waits for the toast of a change that fails there. */
 async function openFailing() {
   startPaused()
   const app = openAppAt(panel, { portals: 2, now })
@@ -31,7 +30,6 @@ async function openFailing() {
   return app
 }
 
-/** The same, whose toast closes by itself, unseen. */
 async function missOne() {
   const app = await openFailing()
   expect(toast(title)).toBeVisible()

@@ -17,7 +17,6 @@ import { theme } from './theme.ts'
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const { colors, white, black } = mergeMantineTheme(DEFAULT_THEME, theme)
 
-/** The hexadecimal text of a color or of a variable of Mantine's palette. */
 function hexOf(text: string): string {
   const [, name = '', shade = ''] = /^var\(--mantine-color-([a-z]+)(?:-(\d))?\)$/.exec(text) ?? []
   if (name === '') return text
@@ -32,7 +31,6 @@ function parse(text: string): Color {
 
 type Token = [name: string, color: Color]
 
-/** The tokens that have a color in each scheme, with that of one. */
 function tokensOf(scheme: 'light' | 'dark'): Token[] {
   const pattern = /--(?<name>[a-z-]+): light-dark\((?<light>[^,]+), (?<dark>.+)\);/g
   return [...css.matchAll(pattern)].map(({ groups }) => [groups?.name ?? '', parse(groups?.[scheme] ?? '')])

@@ -4,28 +4,24 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '#mocks/test-client.ts'
 import { openApp } from './test-app.tsx'
 
-/** Turns whatever stands behind it, up to the end of its line or of its isolate. */
+/** Turns the text after it, up to the end of its line or isolate. */
 const override = '\u202E'
 
-/** Texts of a response that users have typed or a run has reported. */
 const texts =
   /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|task|entityname|messagelogtype|value)":"([^"\\]+)"/g
 
-/** The members, whose list has only addresses. */
 const members = /"([\w.]+)@([\w.]+)"/g
 
-/** Every response with an override in each of these texts. */
 const turned = (response: string) =>
   response.replaceAll(texts, `"$1":"$2 ${override}x"`).replaceAll(members, `"$1${override}@$2"`)
 
-/** What an isolate encloses turns nothing around it. */
+/** Text within an isolate turns nothing around it. */
 const isolates = /\u2068[^\u2068\u2069]*\u2069/g
 
 const turns = (text: string) => text.replaceAll(isolates, '').includes(override)
 
 const blocks = 'td, th, li, p, div, h1, h2, h3, h4, dt, dd, label, option, title, button, a, section, summary, legend'
 
-/** Whether a text is the only one in its block, or in an isolated element. */
 function isAlone(text: Text): boolean {
   const around = text.parentElement?.closest(`bdi, ${blocks}`)
   return around?.localName === 'bdi' || around?.textContent?.trim() === text.data.trim()
@@ -33,7 +29,6 @@ function isAlone(text: Text): boolean {
 
 const attributes = ['aria-label', 'title', 'data-tooltip', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
 
-/** What of the page turns its surroundings. */
 function turningTexts(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
@@ -53,7 +48,6 @@ function turningTexts(): string[] {
   return found
 }
 
-/** Opens an address with all these texts turned. */
 async function openTurned(address: string): Promise<ReturnType<typeof openApp>> {
   const app = openApp('/about', { portals: 4, apmRuns: 5 })
   const respond = app.platform.respond.bind(app.platform)
