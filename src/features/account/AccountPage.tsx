@@ -11,7 +11,6 @@ interface AccountPageProps {
     to: '/user/login' | '/user/register' | '/user/forgot-password' | '/user/resend-email'
     text: string
   }[]
-  /** The heading of a result takes the focus, so that screen readers announce it. */
   outcome?: boolean
 }
 

@@ -14,7 +14,6 @@ interface EmailRequestPageProps {
   intro: string
   submit: string
   call: ReturnType<typeof useForgotPassword>
-  /** For a call whose success shows no toast. */
   showsSuccess?: boolean
 }
 

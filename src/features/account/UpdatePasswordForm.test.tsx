@@ -79,7 +79,6 @@ describe('account settings', () => {
       body: { old_password: 'Admin#2026', new_password: 'Next#2026' },
     })
     expect(await field('Old password')).toHaveFocus()
-    // After the reset no field counts as visited.
     await app.user.click(await field('Old password'))
     await app.user.tab()
     expect(await screen.findByText('Please input your old password!')).toBeVisible()

@@ -12,7 +12,6 @@ const weakPassword =
 const mismatch = 'The two passwords that you entered do not match!'
 const noEmail = 'The input is not valid E-mail!'
 
-/** Page, field, the specified error, and the texts that cause it. */
 const errors = [
   ['/user/login', 'Email', 'Please input your Username!', ['', '   ']],
   ['/user/login', 'Password', 'Please input your Password!', ['']],

@@ -10,19 +10,16 @@ const signedOut = { as: null, portals: 1 } as const
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
-/** What the page itself says of a success. */
 const inPlace = () => within(screen.getByRole('main')).queryByRole('status')
 
 const toast = () => screen.findByRole('alert')
 
-/** Types into the fields, by their labels. */
 async function fill({ user }: App, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await user.type(await screen.findByLabelText(label), text)
   }
 }
 
-/** The address of a link for a new password. */
 function resetPath({ platform }: App): string {
   const [owner] = platform.db.users
   if (!owner) throw new Error('The platform has no users.')
@@ -43,7 +40,6 @@ const unverified = {
 }
 const newPassword = { 'New password': 'Changed#2027', 'Confirm new password': 'Changed#2027' }
 
-/** All that the browser keeps of this page, and the page. */
 const browserState = () =>
   JSON.stringify([
     location.href,

@@ -145,7 +145,6 @@ describe('the health drawer', () => {
       'ONLINE',
       'ERROR',
       'ONLINE',
-      // UNKNOWN has no badge.
       '',
     ])
     expect(drawer.getByRole('region', { name: 'Workflow Connections' })).toHaveTextContent('Connection Name')

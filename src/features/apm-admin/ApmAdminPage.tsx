@@ -59,7 +59,6 @@ export function ApmAdminPage() {
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
   useCommand(toggleProblems, () => showProblems(only === undefined))
-  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(q)
   const sorted = sortApmPortals(rows ?? [], { id: sort, desc: order === 'desc' })
   const shown = portalSearch.find(only ? sorted.filter(hasProblem) : sorted, text)

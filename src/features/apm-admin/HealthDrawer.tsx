@@ -34,7 +34,6 @@ function HealthCheck({ portalId }: { portalId: string }) {
   return (
     <Stack gap="sm">
       {isPending && <Spinner label="Fetching Details..." />}
-      {/* Shown here only, without a toast. */}
       <DialogError failure={error && { title: '', text: 'Failed to fetch healthchecks' }} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

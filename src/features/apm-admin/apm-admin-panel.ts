@@ -25,7 +25,6 @@ export function loadApmPortal({ context: { queryClient }, params, preload }: Loa
     id: params.portalId,
     noun: 'Portal',
     below: apmAdminPanel,
-    // Only this dialog has a form.
     draft: editDraft(params.portalId),
     preload,
   })

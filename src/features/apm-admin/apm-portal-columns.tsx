@@ -112,7 +112,6 @@ const statusAndVersion: Column<ApmPortalRow> = {
 
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
-/** Cards have no column headings. */
 const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
   align: undefined,
@@ -128,7 +127,6 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 
 export const tableLayouts = {
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
-  /** Without the totals, which the used figures already show. */
   narrow: { rowHeight: 52, columns: columnsFor([title, actions, versionAndBuild, status, poolUsed, memoryUsed]) },
   small: {
     rowHeight: 52,
@@ -187,11 +185,9 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
 interface UsageCellProps {
   used: string | undefined
   total: string | undefined
-  /** Width of the longest total in digits, so that the slashes of a column align. */
   digits: number
 }
 
-/** Adds a word if it is nearly full; without a total, only the figure. */
 function UsageCell({ used, total, digits }: UsageCellProps) {
   const usage = usageOf(used, total)
   if (usage === undefined) return withSeparators(used ?? '—')

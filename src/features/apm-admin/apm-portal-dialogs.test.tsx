@@ -5,14 +5,12 @@ import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { act, panel, portalAt, rowOf, table } from './test-parts.ts'
 
-/** The addresses of the dialogs, of the first portal. */
 const addresses = {
   add: `${panel}/portals/add`,
   edit: `${panel}/portals/2001/edit`,
   delete: `${panel}/portals/2001/delete`,
 } as const
 
-/** Dialog, field, input and the required error. */
 const invalid = [
   ['add', 'Domain', '', 'Please input portal domain'],
   ['add', 'Domain', '   ', 'Please input portal domain'],

@@ -3,7 +3,6 @@ import { fullnessOf, usageOf } from './usage.ts'
 
 export const noHealthData = 'No health data'
 
-/** Undefined if there is enough left. */
 function usageProblem(name: string, used: string | undefined, total: string | undefined): string | undefined {
   const usage = usageOf(used, total)
   const fullness = usage && fullnessOf(usage.share)
@@ -15,9 +14,7 @@ function databaseProblem(status: string | undefined): string | undefined {
   return status === undefined ? 'Database status unavailable' : `Database ${status}`
 }
 
-/**
- * A database that is not ONLINE, 90 % of connections or memory in use, or no health data (docs/decisions/portals.md).
- */
+/** See docs/decisions/portals.md. */
 export function problemsOf({ healthcheck }: Pick<ApmPortal, 'healthcheck'>): string[] {
   if (healthcheck === undefined || Object.values(healthcheck).every((value) => value === undefined)) {
     return [noHealthData]

@@ -11,7 +11,6 @@ const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const byHealth = (id: keyof Health) => (portal: ApmPortal) => portal.healthcheck?.[id]
 
-/** Used connections and memory sort by their share of the total, as their bar shows. */
 const keys = {
   portal: ({ name }: ApmPortal) => name,
   version: byHealth('version'),
@@ -29,7 +28,7 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
 }
 
-/** Without a column in the server's order. Unknown values come last, equal ones sort by name. */
+/** Unknown values come last, equal ones sort by name. */
 export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
   if (!isColumn(id)) return portals
   const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))

@@ -1,8 +1,7 @@
 interface Usage {
-  /** As received, such as `48` and `100`. A shared unit is shown with the total only. */
   used: string
   total: string
-  /** From 0; above 1 if more is used than available. */
+  /** Above 1 if more is used than available. */
   share: number
 }
 
@@ -16,7 +15,6 @@ interface Amount {
   value: number
 }
 
-/** A figure with an optional memory unit, such as `48` or `1.5 GB`; undefined for anything else. */
 function amountOf(text: string | undefined): Amount | undefined {
   const [, figure, prefix, bytes] = /^\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*([kmgt]?)(i?b?)\s*$/i.exec(text ?? '') ?? []
   if (figure === undefined || prefix === undefined || bytes === undefined) return undefined
@@ -24,7 +22,6 @@ function amountOf(text: string | undefined): Amount | undefined {
   return { figure, unit: prefix + bytes, value }
 }
 
-/** Undefined unless both are figures of the same kind. */
 export function usageOf(used: string | undefined, total: string | undefined): Usage | undefined {
   const [part, whole] = [amountOf(used), amountOf(total)]
   if (!part || !whole || whole.value === 0 || (part.unit === '') !== (whole.unit === '')) return undefined
@@ -35,7 +32,6 @@ export function usageOf(used: string | undefined, total: string | undefined): Us
   }
 }
 
-/** Undefined if the share is not a problem. */
 export function fullnessOf(share: number): 'Full' | 'Nearly full' | undefined {
   if (share >= 1) return 'Full'
   return share >= nearlyFull ? 'Nearly full' : undefined

@@ -27,7 +27,6 @@ import classes from './Compare.module.css'
 
 const route = getRouteApi('/_auth/$base/compare')
 
-/** Two to four portals side by side (docs/decisions/dashboards.md). */
 export function ComparePage() {
   const { base } = route.useParams()
   const { ids, days, only } = route.useSearch()
@@ -125,7 +124,6 @@ interface AddPortalProps {
   onAdd: (portal: Portal) => void
 }
 
-/** From the browser's suggestions, or by Enter if a single portal matches. */
 function AddPortal({ portals, onAdd }: AddPortalProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
@@ -168,7 +166,6 @@ interface ControlsProps {
   range: { from: string; to: string }
 }
 
-/** Chooses portals, days, and all rows or those that differ. */
 function Controls({ all, chosen, range }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()
@@ -203,7 +200,6 @@ function Controls({ all, chosen, range }: ControlsProps) {
 }
 
 interface ComparisonProps extends Pick<ReturnType<typeof useCompared>, 'compared' | 'isSettled' | 'range'> {
-  /** With a row each. */
   sections: readonly ComparedSection[]
 }
 

@@ -24,7 +24,6 @@ interface CompareTableProps {
   onRemove: (portalId: string) => void
 }
 
-/** The portals side by side: a column each, whose heading stays in view, and a row for each thing that is compared. */
 export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTableProps) {
   const box = useRef<HTMLElement>(null)
   return (
@@ -119,7 +118,6 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
   )
 }
 
-/** The filter in which the latest failure is the first run. */
 const failedRun = { show: 'Failed', sort: 'stopTime', tab: 'errors' } as const
 
 interface RowProps {
@@ -165,7 +163,6 @@ interface ValueCellProps {
   linkTo: RunsLink
 }
 
-/** `note` is a remark that does not make the value different. */
 function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
   const { text, at, difference, note, show, run } = value
   const shown = at === undefined ? text : <Timed text={[{ at, text }]} />

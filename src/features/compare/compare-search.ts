@@ -4,7 +4,6 @@ import { mostCompared } from '#domain/dashboard.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
-/** In days. */
 export const dayChoices = [1, 7, 30] as const
 
 /** `ids` are separated by commas. */
@@ -26,7 +25,6 @@ interface Chosen {
   problems: readonly string[]
 }
 
-/** Each portal once, up to four. Never throws. */
 export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const all = ids
     .split(',')

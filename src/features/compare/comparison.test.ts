@@ -11,7 +11,6 @@ const options = { days: 7, formatTime: (instant: string | undefined) => instant 
 const counts = { successful: 9, failed: 1, cancel: 5, running: 0, pending: 0, scheduled: 0 }
 
 let seq = 0
-/** A run that ended so many minutes ago, after so many minutes. */
 const runOf = (ago: number, length: number, rest: Partial<Run> = {}): Run => ({
   pipelineRunSeq: String((seq += 1)),
   startTime: new Date(now - (ago + length) * minute).toISOString(),
@@ -46,13 +45,11 @@ const table = (...runs: (readonly Run[])[]) =>
     options,
   )
 
-/** The texts and notes of a row. */
 function rowOf(sections: ReturnType<typeof table>, title: string) {
   const row = sections.flatMap(({ rows }) => rows).find((one) => one.title === title)
   return row?.values.map((value) => [value?.text, value?.note].filter(Boolean).join(', '))
 }
 
-/** The titles of equal rows. */
 const equalOf = (portals: Parameters<typeof comparePortals>[0]) =>
   comparePortals(portals, true, options)
     .flatMap(({ rows }) => rows)

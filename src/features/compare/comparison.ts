@@ -9,7 +9,6 @@ import { minSamples } from '#domain/runs/run-history.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
-/** Undefined while loading and after a failure. */
 export interface PortalData {
   counts: Counts | undefined
   runs: readonly Run[] | undefined
@@ -18,9 +17,7 @@ export interface PortalData {
 /** Two values are equal if their texts are. */
 export interface Value {
   text: string
-  /** For numeric values: formats the difference from the first portal. */
   figure?: { value: number; differenceText: (difference: number) => string }
-  /** From the first portal, such as `+12`. */
   difference?: string | undefined
   at?: number | undefined
   /** A remark that does not make the value different. */
@@ -31,9 +28,7 @@ export interface Value {
 
 export interface ComparedRow {
   title: string
-  /** One per portal; undefined while unknown. */
   values: readonly (Value | undefined)[]
-  /** All values are known and equal. */
   isEqual: boolean
 }
 
@@ -61,7 +56,6 @@ const count = (value: number | undefined): Value => ({
   ...(value !== undefined && { figure: { value, differenceText: formatCount } }),
 })
 
-/** Of the runs that succeeded or failed. */
 function successRate({ successful = 0, failed = 0 }: Counts): Value {
   const done = successful + failed
   const percent = (100 * successful) / done
@@ -83,7 +77,6 @@ const isFailed = ({ status }: Run) => status === 'Failed'
 
 const endOf = ({ stopTime, startTime }: Run) => parseInstant(stopTime) ?? parseInstant(startTime) ?? -Infinity
 
-/** In ms; undefined for a run that did not succeed. */
 function durationOf({ status, startTime, stopTime }: Run): number | undefined {
   return status === 'Successful' ? timeBetween(startTime, stopTime) : undefined
 }
@@ -189,7 +182,6 @@ export function comparePortals(
   ]
 }
 
-/** Also leaves out sections that are empty then. */
 export const differences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isEqual }) => !isEqual) }))
@@ -199,7 +191,6 @@ interface Line extends ComparedRow {
   section: string
 }
 
-/** Each value with its time in ISO format. */
 const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportColumn<Line>[] => [
   { id, title: zonedTitle(name, zone), text: ({ values }) => values[index]?.text },
   {
@@ -215,12 +206,10 @@ const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportCol
 interface ComparisonExport {
   portals: readonly Portal[]
   sections: readonly ComparedSection[]
-  /** No data is missing. */
   isComplete: boolean
   zone: string
 }
 
-/** The comparison as it is shown, a line for each row. */
 export function comparisonExport({ portals, sections, isComplete, zone }: ComparisonExport): ExportSource {
   return listExport<Line>({
     name: 'comparison',

@@ -16,7 +16,6 @@ export interface ComparedPortal extends PortalData {
   retry: () => void
 }
 
-/** Two calls per portal: its counts, and its last 100 runs. */
 export function useCompared(portals: readonly Portal[], days: number) {
   const client = useQueryClient()
   const range = lastDays(days, useToday())
@@ -46,7 +45,6 @@ export function useCompared(portals: readonly Portal[], days: number) {
   return {
     compared,
     range,
-    /** No call is pending. */
     isSettled: queries.every((query) => query.data !== undefined || hasFailed(query)),
     freshness: freshnessOf(queries),
     refresh: () => {

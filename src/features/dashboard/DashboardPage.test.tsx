@@ -27,7 +27,6 @@ describe('the commission dashboard', () => {
 
   it('shows the number of displayed days of a portal, and All for 0', async () => {
     const { platform } = openApp('/dashboard', { portals: 12 })
-    // A row without counts has other words.
     platform.gate('portals.summary')
     for (const { name, id } of platform.db.portals) {
       const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days

@@ -22,7 +22,6 @@ const rowOf = (name: string) => {
   return row
 }
 
-/** Waits until the failures of every portal are known. */
 const newFailuresLoaded = () => waitFor(() => expect(total('New failures')).toHaveTextContent(/\d$/))
 
 describe('the dashboard with its failures', () => {
@@ -69,7 +68,6 @@ describe('the dashboard with its failures', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(total('New failures')).toHaveTextContent(`New failures ${withNew(platform).length}`))
-    // Without a mark nothing can have got worse.
     expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
   })
 

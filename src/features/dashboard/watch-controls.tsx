@@ -27,7 +27,6 @@ export function useWatch(portals: readonly Portal[] = noPortals) {
 
 type Watch = ReturnType<typeof useWatch>
 
-/** Of the dashboard around a row. */
 export const WatchContext = createContext<Watch>({
   portals: noPortals,
   watched: [],
@@ -36,7 +35,6 @@ export const WatchContext = createContext<Watch>({
   setChosen: () => undefined,
 })
 
-/** A check box instead of the star while portals are being selected for a comparison. */
 export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
   const { portals, watched, setWatched, chosen, setChosen } = use(WatchContext)
   if (chosen) {
@@ -68,7 +66,6 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
   )
 }
 
-/** Nothing unless portals are being selected. */
 export function CompareBar() {
   const { chosen, setChosen } = use(WatchContext)
   const { base } = route.useParams()

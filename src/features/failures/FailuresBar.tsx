@@ -142,7 +142,6 @@ export function FailuresBar({ portals, failures, shown, copyItem, seen, onSeen }
   )
 }
 
-/** Nothing if there are no new failures, which the list shows itself, and on a phone. */
 function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
   const isPhone = useIsPhone()
   if (newRuns === 0 || isPhone) return null

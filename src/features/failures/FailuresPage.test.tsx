@@ -8,7 +8,6 @@ import { chooseMore } from '#app/test-screen.ts'
 const now = '2026-03-04T09:30:00Z'
 const day = 24 * 60 * 60_000
 
-/** The runs of a portal that failed in the last 24 hours. */
 const failedRuns = (platform: Platform, portalId: string) =>
   failedRunsOf(platform, portalId, Date.now()).filter(({ end }) => end >= Date.now() - day)
 
@@ -91,7 +90,6 @@ describe('the failures', () => {
     expect(await screen.findByText(/^Three requests in a row failed/)).toBeVisible()
     // Those in flight when the third one failed are aborted.
     expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
-    // A portal without failures is known by its counts. What the others would have responded is not known.
     expect(await screen.findByText(/^No failures found in the last 24 hours$/)).toBeVisible()
     expect(screen.queryByText(/^No failed runs/)).not.toBeInTheDocument()
     platform.fault('pipelines.category', null)
@@ -139,7 +137,6 @@ describe('the failures', () => {
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(lines.length)
     const codes = within(list).getAllByText(/^TCMP_\d+$/)
     const inOrder = codes.map(({ textContent }) => textContent)
-    // Each code stands in one block.
     expect(inOrder.filter((code, index) => code !== inOrder[index - 1])).toHaveLength(new Set(inOrder).size)
     expect(groupNames()).toEqual(before)
   })
@@ -149,7 +146,6 @@ describe('the failures', () => {
     await run(10_000)
     const before = groupNames()
     expect(before.length).toBeGreaterThan(1)
-    /** Lets a portal fail that has not failed yet, more often than any other. Returns the name of its group. */
     const fail = async () => {
       const names = groupNames().join()
       const other = platform.db.portals.find(({ name, reachable }) => reachable && !names.includes(name))
@@ -204,7 +200,6 @@ describe('the failures', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Grouping' }), 'Group by error')
     await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
     expect(await screen.findByText('No matching failures')).toBeVisible()
-    // Its beginning matches nothing, either.
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ since: '7d', group: 'error', q: 'nothing has this' }),
     )

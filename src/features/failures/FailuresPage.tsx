@@ -18,7 +18,6 @@ const noPortals: readonly Portal[] = []
 
 const FailuresWallboard = lazyRouteComponent(() => import('./FailuresWallboard.tsx'), 'FailuresWallboard')
 
-/** See docs/decisions/failures.md. */
 export function FailuresPage() {
   return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresList />
 }

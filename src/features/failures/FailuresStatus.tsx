@@ -11,17 +11,12 @@ import type { Failures } from './use-failures.ts'
 interface FailuresStatusProps {
   failures: Failures
   nameOf: (portalId: string) => string
-  /** What the search has left. */
   shown: { runs: number; groups: number }
-  /** The number of all groups. */
   groups: number
-  /** The listed time. */
   span: TimedText
-  /** The time of the link that has just been copied, in words. */
   copied: string | undefined
 }
 
-/** What is missing, and how many failures are listed, of how many. */
 export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
@@ -38,7 +33,7 @@ export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }
             ? 'Loading portals…'
             : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} checked`)}
         {isLoading && runs.length > 0 && ' · '}
-        {/* What is announced stands still. */}
+        {/* Announced once the number no longer changes. */}
         {runs.length > 0 && (
           <span role={isLoading ? undefined : 'status'}>
             <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />
@@ -59,7 +54,6 @@ interface UnresponsiveProps {
   onRetry: () => void
 }
 
-/** The portals that did not respond, by name. */
 function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
   const more = names.length - maxNames
   const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')

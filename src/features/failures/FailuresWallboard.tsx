@@ -25,7 +25,6 @@ const route = getRouteApi('/_auth/$base/failures')
 /** In rem, as in the style sheet. */
 const groupHeight = 5
 
-/** Uses the time, grouping and search of the address. */
 export function FailuresWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -66,7 +65,6 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
   }
   const found = searchRuns(runs, q, { portals: labeled, errorOf })
   const groups = groupFailures(found, { ...grouping, errorOf })
-  // The last line counts the groups that do not fit.
   const fitting = groups.length > lines ? lines - 1 : lines
   const rows = groupRows(groups.slice(0, fitting), { by, nameOf, span: plainText(span), now })
   const rest = groups.slice(fitting)

@@ -28,12 +28,11 @@ interface GroupRunsProps {
   errors: ReadonlyMap<string, FirstErrorState>
   onRetry: () => void
   base: Base
-  /** The server's time to the minute, in ms since 1970. */
+  /** The server's time to the minute. */
   now: number
   portals: ReadonlyMap<string, LabelledPortal>
 }
 
-/** Sorted by error, each with a link. */
 export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, portals }: GroupRunsProps) {
   const listed = runs.slice(0, limit)
   const stateOf = (run: FailedRun) => errors.get(runKey(run))
@@ -76,7 +75,7 @@ export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, por
 interface FailedRunLineProps {
   run: FailedRun
   error: FirstErrorState | undefined
-  /** Number of runs with the same error, on the first of them; 0 on the others. */
+  /** On the first run with each error; 0 on the others. */
   sameErrors: number
   base: Base
   now: number
@@ -116,7 +115,6 @@ function ErrorText({
   if (error === 'failed') return couldNotLoad('the error')
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
   const { code, text } = error
-  // Only the first run with this error shows its text.
   if (sameErrors === 0) {
     return (
       <Text component="bdi" inherit c="dimmed">
@@ -143,7 +141,6 @@ function StopTime({ text = 'No end time', now }: { text: string | undefined; now
   return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
 }
 
-/** Opens the errors of the run in the list of failed runs. */
 const linkTo = ({ portalId, runId }: FailedRun, base: Base) =>
   linkOptions({
     to: '/$base/portals/$portalId/pipelines',

@@ -5,14 +5,11 @@ import { sharedError, type FailureGroup } from './failure-groups.ts'
 import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
 
-/** A group with what its row shows. */
 export interface GroupRow extends FailureGroup {
   by: Grouping
   title: string
-  /** Index of the row. */
   place: number
   names: readonly string[]
-  /** Such as `in the last 24 hours`. */
   span: string
   now: number
 }
@@ -35,7 +32,6 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-/** Without what the group is grouped by. */
 export const namesText = ({ by, stages, names }: GroupRow): string =>
   [by !== 'stage' && listed(stages), by !== 'portal' && listed(names)].filter(Boolean).join(' · ')
 

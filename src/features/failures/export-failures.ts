@@ -8,7 +8,6 @@ import type { GroupRow } from './GroupTitle.tsx'
 
 type Column = ExportColumn<GroupRow>
 
-/** For readers, and in ISO format for programs. */
 const timeColumns = (id: 'first' | 'last', title: string, zone: string): Column[] => [
   {
     id,
@@ -47,7 +46,6 @@ const columnsIn = (zone: string): Column[] => [
   ...timeColumns('last', 'Last failed', zone),
 ]
 
-/** `unresponsive` is the number of portals whose failures are missing. */
 export const failuresExport = (rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource =>
   listExport({
     name: 'failures',

@@ -16,7 +16,6 @@ const failure: Column<GroupRow> = {
   cell: (row) => <GroupTitle row={row} facts={namesText(row)} />,
 }
 
-/** The title of a card has the numbers. */
 const failureCard: Column<GroupRow> = {
   ...failure,
   cell: (row) => <GroupTitle row={row} facts={`${counted(row.runs.length, 'run')} · ${namesText(row)}`} />,
@@ -72,10 +71,8 @@ const layoutsWith = (...more: Column<GroupRow>[]) => ({
   cards: { columns: columnsFor<GroupRow>([failureCard, times(170), timeline]), rowHeight: 104, cards: true },
 })
 
-/** By window width. If all listed runs are new, there is no column for new ones. */
 export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }
 
-/** As short as unambiguous; the tooltips have the full date. */
 function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
   const zone = useShownZone()
   if (first === undefined || last === undefined) return '—'

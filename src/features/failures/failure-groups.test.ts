@@ -9,7 +9,6 @@ import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 const from = Date.parse('2026-03-04T00:00:00Z')
 const to = from + 24 * 60 * 60_000
 
-/** A run with the key of its error in `errors`. */
 const runOf = ({ errorHash, ...part }: Partial<FailedRun> & { runId: string; errorHash?: string }) => ({
   errorHash,
   ...failedRun({
@@ -29,7 +28,6 @@ const errors: Readonly<Record<string, FirstError | null>> = {
   none: null,
 }
 
-/** Null for a run without an error, undefined for one whose error is not loaded. */
 const errorOf = (run: FailedRun) => errors[String(Reflect.get(run, 'errorHash'))]
 
 const group = (runs: readonly FailedRun[], by: (typeof groupings)[number] = 'error') =>

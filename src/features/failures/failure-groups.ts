@@ -8,30 +8,24 @@ export const timelineSlots = 24
 /** Null if the run has no error, undefined until it is loaded. */
 export type KnownError = FirstError | null | undefined
 
-/** Runs with the same first error, ignoring numbers. */
 export interface ErrorGroup {
-  /** Of the newest run. */
   error: KnownError
   runs: readonly FailedRun[]
 }
 
-/** Failed runs with the same stage, error or portal. */
 export interface FailureGroup {
   id: string
-  /** For a group by error. */
   code: string | undefined
   text: string
   /** The most frequent first; errors that are not loaded come last. */
   errors: readonly ErrorGroup[]
   runs: readonly FailedRun[]
-  /** The portal with the most runs first. */
   portals: readonly string[]
   stages: readonly string[]
-  /** In ms since 1970. */
   first: number | undefined
   last: number | undefined
   newRuns: number
-  /** Number of failed runs in each part of the listed time. */
+  /** Failed runs in each part of the listed time. */
   slots: readonly number[]
 }
 
@@ -64,11 +58,9 @@ export function groupByError(
     )
 }
 
-/** Undefined if errors differ or are not all loaded. */
 export const sharedError = ({ errors }: Pick<FailureGroup, 'errors'>): FirstError | undefined =>
   errors.length === 1 ? (errors[0]?.error ?? undefined) : undefined
 
-/** The most frequent first, then alphabetically. */
 function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -80,7 +72,7 @@ function byFrequency(values: readonly string[]): string[] {
 const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
 
-/** Maximum number of errors loaded for grouping by error. Older runs are listed under their stages. */
+/** Older runs are listed under their stages. */
 const mostErrors = 500
 
 export const latestRuns = (runs: readonly FailedRun[]): FailedRun[] => runs.toSorted(byTime).slice(0, mostErrors)
@@ -93,10 +85,7 @@ interface GroupOptions {
   to: number
 }
 
-/**
- * Each run is in exactly one group, regardless of input order. Groups with new runs come first, then those with the
- * most runs.
- */
+/** Each run is in exactly one group. Groups with new runs come first, then those with the most runs. */
 export function groupFailures(runs: readonly FailedRun[], options: GroupOptions): FailureGroup[] {
   const { by, errorOf, isNew, from, to } = options
   const slotOf = (at: number) =>
@@ -135,7 +124,6 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
 export const groupWithRun = <Group extends FailureGroup>(groups: readonly Group[], key: string | undefined) =>
   key === undefined ? undefined : groups.find(({ runs }) => runs.some((run) => runKey(run) === key))
 
-/** Runs with every word of the text in their id, stage, message, error, or the label or domain of their portal. */
 export function searchRuns(
   runs: readonly FailedRun[],
   text: string,

@@ -21,9 +21,7 @@ export function noFailuresText(
     : 'No portals responded'
 }
 
-/** Such as `1 portal didn’t respond`. */
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`
 
-/** The portals whose failed runs could not be loaded. */
 export const unresponsive = <Summary extends Pick<PortalSummary, 'failuresStatus'>>(summaries: readonly Summary[]) =>
   summaries.filter(({ failuresStatus }) => failuresStatus === 'failed')

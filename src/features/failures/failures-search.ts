@@ -14,17 +14,14 @@ const sinceInstant = z.custom<SinceInstant>((value) => typeof value === 'string'
 
 export type Since = (typeof sinceWords)[number] | SinceInstant
 
-/** In ms since 1970; undefined for a word. */
 export const instantOf = (since: Since): number | undefined => parseUtc(since)
 
-/** Rounds down to the minute. */
 export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`
 
 /** Ordered by how early they are available. */
 export const groupings = ['stage', 'error', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** `wall` shows the wall display. */
 export const failuresSearchSchema = z.object({
   since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
   group: wordParam(groupings, 'stage'),

@@ -3,7 +3,7 @@ import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#api/f
 
 export type FirstErrorState = FirstError | null | 'loading' | 'failed'
 
-/** By `runKey`. Loads the errors. */
+/** By `runKey`. */
 export function useFirstErrors(runs: readonly FailedRun[]): ReadonlyMap<string, FirstErrorState> {
   const results = useQueries({ queries: runs.map((run) => firstErrorQuery(run)) })
   return new Map(

@@ -1,17 +1,15 @@
 import type { Portal } from '#api/portals.ts'
 import { cutText, isolate } from '#lib/texts.ts'
 
-/** The label is unique. */
 export interface LabelledPortal extends Portal {
   label: string
 }
 
-/** Longer names are truncated. */
 const maxLength = 80
 
 const shorten = (name: string) => cutText(name, maxLength, '…')
 
-/** By id. The label is the name; portals with the same name add the domain, or the id. */
+/** By id. Portals with the same name add the domain, or the id. */
 export function labelPortals(portals: readonly Portal[]): ReadonlyMap<string, LabelledPortal> {
   const byName = Map.groupBy(portals, (portal) => shorten(portal.name))
   return new Map(

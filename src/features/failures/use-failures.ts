@@ -6,7 +6,6 @@ import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
 
-/** In ms since 1970. */
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
@@ -17,7 +16,6 @@ interface FailuresOptions {
   always?: boolean
 }
 
-/** Loads the failed runs of all portals. */
 export function useFailures(portals: readonly Portal[] | undefined, { since, seen, always = false }: FailuresOptions) {
   const sinceOf = useCallback((id: string) => listedSince(since, seen, id, Date.now()), [since, seen])
   const summaries = usePortalSummaries(portals, {
@@ -45,15 +43,12 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     isNew,
     newRuns: newRuns.length,
     newPortals: new Set(newRuns.map(({ portalId }) => portalId)).size,
-    /** Oldest listed failure in ms since 1970: the clocks of portals may be slow. */
+    /** The oldest listed failure, because the clocks of portals may be slow. */
     since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
-    /** Portals that responded or failed to. */
     checked,
     isLoading: portals === undefined || (checked < portalSummaries.length && !areFailuresDown),
-    /** All portals are checked, and at least one responded. */
     isComplete:
       checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),
-    /** Number of portals that list only their latest runs. */
     truncated: portalSummaries.filter(
       ({ portalId, pages, reach }) => pages >= maxPages && reach > listedSince(since, seen, portalId, now),
     ).length,

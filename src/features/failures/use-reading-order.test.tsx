@@ -4,7 +4,6 @@ import { useReadingOrder } from './use-reading-order.ts'
 
 const rowId = (row: string) => row.charAt(0)
 
-/** Rows such as `a3`: an id and a count. */
 function List({ rows, view = 'by stage' }: { rows: string; view?: string }) {
   const order = useReadingOrder(rows.split(' ').filter(Boolean), rowId, view)
   return (

@@ -1,7 +1,7 @@
 import { useThrottledValue } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** In ms: the shortest time between two automatic sorts. */
+/** The shortest time between two automatic sorts. */
 const sortInterval = 1000
 
 interface KeptRows<Row> {
@@ -18,8 +18,7 @@ function keepOrder<Row>(onScreen: readonly Row[], latest: readonly Row[], rowId:
 }
 
 /**
- * Rows sort themselves until the user reads them: moves the pointer over them, scrolls, presses a key or focuses one.
- * From then on they keep their order until `sort` is called. Another `view` starts over.
+ * Rows sort themselves until the user reads them, and then keep their order until `sort` is called or `view` changes.
  */
 export function useReadingOrder<Row>(latest: readonly Row[], rowId: (row: Row) => string, view: string) {
   const ids = latest.map(rowId)

@@ -17,7 +17,6 @@ interface AddressResultsProps extends Pick<ResultProps, 'isBusy' | 'onRetry' | '
   invited: string | undefined
 }
 
-/** The results of the addresses in the field, and of those that were removed from it because they succeeded. */
 export function AddressResults({ results, typed, invited, ...actions }: AddressResultsProps) {
   const shown = [...results].filter(([address, result]) => isDone(result) || hasAddress(typed, address))
   const done = shown.filter(([, result]) => isDone(result)).length

@@ -22,7 +22,6 @@ const schema = z.object({ email: addressField })
 interface MembersDialogProps {
   portal: Portal
   title: string
-  /** Closes once each address is shared or invited. */
   closesWhenShared?: boolean
 }
 
@@ -138,7 +137,6 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         value={text}
         onChange={({ currentTarget }) => form.fields.setFieldValue('email', currentTarget.value)}
         onKeyDown={(event) => {
-          // Shift+Enter adds a line.
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()

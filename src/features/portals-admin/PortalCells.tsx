@@ -86,7 +86,7 @@ export const Domain = ({ domain }: { domain: string }) => (
   </Text>
 )
 
-/** By portal id. Editors outlive rows that scroll out of view. */
+/** Editors outlive rows that scroll out of view. */
 export function useDaysEdits() {
   const [edits, setEdits] = useState<ReadonlyMap<string, DaysEdit>>(new Map())
   return {
@@ -127,7 +127,6 @@ export function DaysCell({ portal, days }: DaysCellProps) {
         {daysText(days)}
       </Text>
       <ActionIcon
-        // The focus returns here when the editor closes.
         ref={wasEdited ? takeLostFocus : undefined}
         variant="subtle"
         color="gray"

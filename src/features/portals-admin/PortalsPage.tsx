@@ -96,7 +96,6 @@ const tableColumns = columnsFor<AdminRow>([
   actionsColumn,
 ])
 
-/** The domain below the name. */
 const narrowColumns = columnsFor<AdminRow>([
   {
     ...nameColumn,
@@ -112,7 +111,6 @@ const narrowColumns = columnsFor<AdminRow>([
   actionsColumn,
 ])
 
-/** The top of a card has the name, the domain and the menu. */
 const cardColumns = columnsFor<AdminRow>([
   {
     ...nameColumn,
@@ -163,7 +161,6 @@ export function PortalsPage() {
     { query: days, what: 'displayed days' },
     { query: members, what: 'members' },
   ].filter(({ query }) => hasFailed(query))
-  // One line for both, which a phone has room for.
   const failed: FailedQuery | undefined = parts[0] && {
     ...parts[0].query,
     isFetching: parts.some(({ query }) => query.isFetching),
@@ -183,7 +180,6 @@ export function PortalsPage() {
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
 
-  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(q)
   const shown = portalSearch.find(sortByName(rows ?? [], sort), text)
   const newId = isCovered ? undefined : newest

@@ -28,7 +28,6 @@ interface SetDaysDialogProps {
   portals: readonly Portal[]
 }
 
-/** One call at a time. What failed can be submitted again. */
 export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const save = useSetPipelineDays()
   const { data: known } = usePipelineDays()
@@ -38,7 +37,6 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
   const target = portals.length === 1 ? portals[0]?.name : counted(portals.length, 'portal')
-  /** Without portals that already have these days or were deleted by another user. */
   const openFor = (days: string) =>
     portals.filter(({ id }) => !(saved.days === days && saved.ids.includes(id)) && !isGone(failed.get(id)))
 

@@ -10,11 +10,9 @@ const thresholds = `${portals}/threshold`
 interface DialogCase {
   endpoint: EndpointId
   list: string
-  /** The address of the dialog of the first target, and of the second. */
   dialogs: readonly [string, string]
 }
 
-/** The dialogs that delete; the seed has these portals and thresholds. */
 const cases: Record<string, DialogCase> = {
   'delete portal': {
     endpoint: 'portals.delete',

@@ -3,7 +3,6 @@ import { isWatched, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 
-/** Thresholds refer to portals by name and domain. */
 type Target = Pick<Portal, 'name' | 'domain'>
 
 function memberText(members: readonly string[] | undefined): string {
@@ -27,7 +26,6 @@ function thresholdText(thresholds: readonly Threshold[], target: Target): string
   return `${counted(alone.length, 'threshold')} will have nothing left to monitor: ${names}.`
 }
 
-/** `thresholds` is a state until they are loaded. */
 export function deletionText(
   target: Target,
   members: readonly string[] | undefined,

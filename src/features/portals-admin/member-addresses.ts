@@ -8,7 +8,6 @@ const namedAddress = /(?<=^|[\s,;])(?:"[^"\n]*"[ \t]*|(?:[^\s,;<>"@]+[ \t]+)*)<(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Without duplicates. Separated by commas, semicolons, spaces or line breaks. */
 export function addressesIn(text: string): string[] {
   const all = withoutInvisible(text)
     .replaceAll(namedAddress, '$1')
@@ -42,7 +41,6 @@ function problemOf(text: string): string {
     : 'invalid domain'
 }
 
-/** A line for each invalid address; undefined if all are valid. */
 export function addressProblem(text: string): string | undefined {
   const addresses = addressesIn(text)
   const invalid = addresses.filter((one) => !isAddress(one))
@@ -66,7 +64,6 @@ export function listOnAddresses(members: readonly string[], text: string): strin
   return `${found} of ${typed.length} are now members.`
 }
 
-/** The initials of the first two words, or the first two letters of a single one. */
 export function initialsOf(address: string): string {
   const [name = ''] = address.split('@')
   const [first = name, second] = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')

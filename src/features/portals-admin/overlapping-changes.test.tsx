@@ -15,7 +15,6 @@ async function setDays({ user }: ReturnType<typeof openApp>, name: string, days:
   await user.type(input, `${days}{Enter}`)
 }
 
-/** Delays calls that save the displayed days of a portal. */
 function holdSaves({ platform }: ReturnType<typeof openApp>, portalId: string) {
   const respond = platform.respond.bind(platform)
   const gate = Promise.withResolvers<void>()

@@ -62,7 +62,6 @@ export const daysOverlay = (base: Base, ids: string) =>
 
 export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`
 
-/** Finds those of the portals that still exist. */
 export function loadPortals(args: LoaderArgs<{ base: Base; ids: string }>) {
   const { base, ids } = args.params
   if (!args.preload) prefetch(args.context.queryClient, pipelineDaysQuery, { force: true })

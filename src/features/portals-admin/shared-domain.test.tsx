@@ -5,12 +5,8 @@ import { seededPassword } from '#mocks/seed/portals.ts'
 
 const panel = '/dashboard/admin-panel'
 
-/** The row of a threshold; waits for it. */
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) })
 
-/**
- * Opens the thresholds of two portals with one domain: both watch the first threshold, only the second one watches the second.
- */
 async function openSharedDomain() {
   const app = openApp(`${panel}/threshold`, { portals: 3 })
   const [one, two] = app.platform.db.portals

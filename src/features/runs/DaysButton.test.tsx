@@ -6,11 +6,9 @@ import { callsTo } from '#mocks/test-calls.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const quickRange = (name: string) => screen.getByText(name)
-/** Says of which days the runs are. */
 const days = () => screen.getByTitle('Select dates')
 const minute = 60_000
 
-/** The machine sleeps: time passes without a timer, and then somebody looks at the tab. */
 function wakeAt(time: string) {
   vi.setSystemTime(Date.parse(time))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

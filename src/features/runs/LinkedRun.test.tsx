@@ -13,7 +13,6 @@ describe('a link to a run', () => {
     const seq = pipelines.find(({ status }) => status === 'Successful')?.pipeline_run_seq ?? ''
     const { user } = openAppAt(`${path}?show=Failed&run=${seq}`, scenario)
     const run = await screen.findByRole('region', { name: `Run ${seq}` })
-    // It has no row that says its status.
     const part = within(await within(run).findByRole('region', { name: /^Pipeline Details/ }))
     expect(part.getAllByText('Successful')[0]).toBeVisible()
     await user.click(await within(run).findByRole('link', { name: 'Show all runs' }))

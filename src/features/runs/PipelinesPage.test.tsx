@@ -81,7 +81,6 @@ describe('the runs of a portal', () => {
     ])
     expect(cell(runsTable, 'Start Time')).toHaveTextContent(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m$/)
 
-    // A waiting run has no status: its state is shown.
     await user.click(await card('Scheduled'))
     await waitFor(() => expect(cell(runsTable, 'Status')).toHaveTextContent('Scheduled'))
     expect(cell(runsTable, 'State')).toHaveTextContent('Scheduled')
@@ -202,7 +201,6 @@ describe('the runs of a portal', () => {
       faults: { 'pipelines.list': { kind: 500 }, 'portals.list': { kind: 400 } },
     })
     expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
-    // The portal's name is not known.
     expect(screen.getByRole('heading', { level: 1, name: 'Pipelines' })).toBeVisible()
     platform.fault('pipelines.list', null)
     await openDays(user)

@@ -97,7 +97,6 @@ export function PipelinesPage() {
     }
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   }
-  // Deferred, so that a click on a page or a row does not wait for the links of the cards.
   const deferredSearch = useDeferredValue(requested)
   const linkTo = (part: Partial<PipelinesSearch>) =>
     linkOptions({

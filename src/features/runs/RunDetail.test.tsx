@@ -17,13 +17,11 @@ import { callsTo } from '#mocks/test-calls.ts'
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** The number of the newest run with this status. */
 async function runWith(status: string): Promise<string> {
   const { pipelines } = await dataOf(scenario).category('1001', `key=status&value=${status}`)
   return pipelines[0]?.pipeline_run_seq ?? ''
 }
 
-/** Opens the newest failed run at this tab, with these stages or messages. */
 async function openFailed(tab: 'stages' | 'errors', response?: object) {
   const app = openAppAt(`${path}?show=Failed&run=${await runWith('Failed')}&tab=${tab}`, scenario)
   if (response !== undefined) {
@@ -66,7 +64,6 @@ describe('an open run', () => {
     router.history.back()
     await expectOpen(other)
 
-    // Within a minute its stages are still known.
     await nothingPending()
     const calls = callsTo(platform, 'pipelines.status').length
     await user.click(await runButton(other))
@@ -197,7 +194,6 @@ describe('the errors of an open run', () => {
 
 const second = async () => (await dataOf(scenario).list('1001', '')).pipelines[1]?.pipeline_run_seq ?? ''
 
-/** Makes all runs of one kind and successful, each with two stages, and opens those of one that took longer. */
 async function openStages(seq: string) {
   const app = openAppAt(`${path}?run=${seq}&tab=stages`, scenario)
   const same = { command: 'Import', stage_type: 'Validate', run_mode: 'all', state: 'Done', status: 'Successful' }
@@ -240,7 +236,6 @@ describe('the stages of an open run next to others', () => {
     expect(await stage('Transfer')).toHaveTextContent('usually 4 min (8 runs)')
     expect(others()).toHaveLength(8)
 
-    // They are final: neither a refresh nor another visit loads them again.
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await nothingPending()
     await user.click(part.getByRole('tab', { name: /^Errors/ }))

@@ -29,10 +29,9 @@ interface RunDetailProps {
   runId: string
   run?: RunRow
   status: string | undefined
-  /** The last runs of the portal, newest first, and the usual duration of each kind. */
   history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
   live: Live
-  /** From the address; by default a failed run opens on its errors. */
+  /** By default a failed run opens on its errors. */
   tab: RunTab | undefined
   onTab: (tab: RunTab) => void
 }
@@ -57,7 +56,6 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
       label={`Pipeline Details of run ${runId}`}
       id={runId}
       facts={
-        // On a phone the card of the run shows this above.
         !(run && isPhone) && (
           <>
             {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}

@@ -38,7 +38,7 @@ export function RunErrors({ query, nextTryAt }: RunErrorsProps) {
   )
 }
 
-/** How many errors are rendered at first, and how many each click adds: a run can have thousands. */
+/** A run can have thousands of errors. */
 const firstShown = 100
 const moreShown = 500
 
@@ -150,7 +150,6 @@ function Messages({ messages, word, code }: MessagesProps) {
   )
 }
 
-/** In characters; longer messages are truncated until the user shows all. */
 const longestText = 2000
 
 function MessageText({ text }: { text: string }) {

@@ -153,7 +153,6 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
 
 const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
 
-/** Filled up to the progress of the stage; an aborted one ends there. The idle time before it is hatched. */
 function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
   const { stageType = '—', status, percentCompleted } = stage
   const percent = percentCompleted === undefined ? undefined : clampPercent(percentCompleted)

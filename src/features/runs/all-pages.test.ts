@@ -4,14 +4,12 @@ import { allPages, rowsOfPages } from './all-pages.ts'
 
 const failure = new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 500 })
 
-/** The rows of a page of a list of numbers. */
 const rowsOf = (page: number, total: number) =>
   Array.from({ length: Math.max(0, Math.min(100, total - (page - 1) * 100)) }, (_, index) => (page - 1) * 100 + index)
 
 interface Setting {
   total: number
   known?: number
-  /** Which tries of a page fail. */
   fails?: (page: number, attempt: number) => boolean
   totalOf?: (page: number) => number
 }

@@ -13,13 +13,12 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import { csvCells } from '#mocks/test-files.ts'
 
-/** In another order than that of the history, whose call is for a hundred runs, too. */
+/** Not the order of the history, which also loads a hundred runs. */
 const path = '/dashboard/portals/1001/pipelines?sort=stopTime'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
 const isForFile = (query: URLSearchParams) => query.get('top') === '100' && query.get('order_by') === 'stop_time'
 
-/** A page of a list of so many runs, each with a number of 17 digits. */
 function pageOfRuns(page: number, total: number): string {
   const runs = Array.from({ length: Math.min(100, total - (page - 1) * 100) }, (_, index) => ({
     pipeline_run_seq: `1604337012${String(page * 1000 + index).padStart(7, '0')}`,
@@ -30,13 +29,10 @@ function pageOfRuns(page: number, total: number): string {
 }
 
 interface Pages {
-  /** Of the list. */
   total: number
-  /** The response to the nth call for a page; false for a failure. */
   response?: (page: number, attempt: number) => boolean | Promise<boolean>
 }
 
-/** Opens the runs of a portal, whose export meets these pages, as often as it asks for them. */
 async function openRuns({ total, response = () => true }: Pages) {
   const files = keepDownloads()
   startPaused()
@@ -106,7 +102,6 @@ describe('an export of runs', () => {
     await saveAs(user, 'CSV')
     const progress = await screen.findByRole('progressbar', { name: 'Export progress' })
     await waitFor(() => expect(progress).toHaveAttribute('value', '400'))
-    // The calls for the next two pages are on their way.
     await waitFor(() => expect(pages).toHaveLength(6))
     const cancel = screen.getByRole('button', { name: 'Cancel export' })
     cancel.focus()

@@ -30,7 +30,6 @@ function runColumn(id: RunField): ExportColumn<Run> {
   return { id, title, text: id === 'status' ? statusWord : textOf }
 }
 
-/** In seconds; undefined if unknown. */
 function secondsOf({ startTime, stopTime }: Run): number | undefined {
   const duration = timeBetween(startTime, stopTime)
   return duration === undefined ? undefined : Math.round(duration / 1000)

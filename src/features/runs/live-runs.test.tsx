@@ -41,7 +41,6 @@ describe('live refresh of the runs', () => {
     expect(counts()).toEqual(live)
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(counts()).toMatchObject({ pages: 5, summaries: 5 }))
-    // For the next visit, too.
     expect(localStorage.getItem('live-paused/1/501')).toBe('true')
     await user.click(screen.getByRole('button', { name: /^Resume live refresh/ }))
     await nothingPending()
@@ -104,7 +103,7 @@ const bars = () => screen.findByRole('list', { name: /^Last \d+ runs?; / })
 
 describe('the history of the runs', () => {
   it('that could not be loaded does not affect the list, and Retry loads it', async () => {
-    // After this failure it does not come by itself.
+    // After a 400 the list does not retry by itself.
     const faults = { 'pipelines.list': { kind: 400 } } as const
     const { platform, user } = openAppAt(`${path}?show=Failed`, { ...scenario, faults })
     expect(await screen.findByText('Couldn’t load history.')).toBeVisible()

@@ -18,7 +18,6 @@ async function openFailed() {
 it('an open run shows its ID, which a click copies, and states once how many errors it has', async () => {
   const { user, run, part } = await openFailed()
   expect(part.queryByText(/^\d+ errors?\b/)).not.toBeInTheDocument()
-  // Its row says that.
   expect(part.queryByText('Failed')).not.toBeInTheDocument()
   await user.click(part.getByRole('button', { name: /^Copy ID/ }))
   expect(await navigator.clipboard.readText()).toBe(run)

@@ -16,11 +16,9 @@ const header = (name: string) => within(table(runsTable)).getByRole('columnheade
 
 const handle = (name: string) => screen.getByRole('separator', { name: `Resize ${name}` })
 
-/** A layout of the switch over the table, also while the menu is open. */
 const switched = (name: string) => screen.getByRole('radio', { name, hidden: true })
 
 async function openMenu() {
-  // A layout that cannot be read is ignored.
   localStorage.setItem('columns/pipeline-runs/1/501', '{"order":7}')
   const app = openAppAt(path, scenario)
   await waitFor(() => expect(shownRuns()).toHaveLength(10))
@@ -98,7 +96,6 @@ describe('the columns of the runs', () => {
       fireEvent.pointerDown(edge, { button: 0, clientX: 200 })
       fireEvent.pointerMove(edge, { clientX: 264 })
       fireEvent.lostPointerCapture(edge)
-      // Of a page, where widths are in px of the usual size.
       expect(((width() - before) * pxPerRem) / 16).toBe(64)
       fireEvent.pointerMove(edge, { clientX: 400 })
       expect(((width() - before) * pxPerRem) / 16).toBe(64)

@@ -28,7 +28,7 @@ const titles: Partial<Record<RunField, string>> = {
   modelSeq: 'Model Name',
 }
 
-/** In px, fixed, so that the texts of most runs fit and the width is the same on each page. */
+/** In px, fixed, so that the width is the same on each page. */
 const widths: Record<RunField, number> = {
   startTime: 184,
   period: 150,
@@ -68,7 +68,6 @@ function TimeText({ text = '—' }: { text: string | undefined }) {
 
 const tick = 20_000
 
-/** Compared with the usual duration; nothing if unknown. */
 const RunLength = ({ run }: { run: RunRow }) =>
   isRunning(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
 
@@ -124,7 +123,6 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
 
 export const titleOf = (field: RunField): string => titles[field] ?? labelOf(field)
 
-/** The 22 columns in the required order; the message takes the remaining width. Sorted descending first. */
 export const runColumns = columnsFor<RunRow>(
   runFields.map((field) => ({
     id: field,

@@ -23,7 +23,6 @@ export type RunFacts = Partial<Pick<Run, FactField>> & {
 const byTime = (one: string | undefined, other: string | undefined) =>
   (parseInstant(one) ?? 0) - (parseInstant(other) ?? 0)
 
-/** For a run without a row: the times of its stages, and the failed or last started stage. */
 export function factsOfStages({ status, stages }: RunStatus): RunFacts {
   const begun = stages.filter(({ startTime }) => parseInstant(startTime) !== undefined)
   const isOver = status !== 'Running' && begun.every(({ stopTime }) => parseInstant(stopTime) !== undefined)
@@ -45,7 +44,6 @@ export function factsOfStages({ status, stages }: RunStatus): RunFacts {
 const larger = (one: Run['numErrors'], other: Run['numErrors']) =>
   one === undefined || other === undefined ? (one ?? other) : one > other ? one : other
 
-/** Labels such as `Errors (5), warnings (4)`; unknown numbers are omitted. */
 export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, response: RunStatus | undefined) {
   const errors = larger(run?.numErrors, response?.errorCount)
   const warnings = larger(run?.numWarnings, response?.warningCount)
@@ -57,7 +55,6 @@ export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefine
   }
 }
 
-/** From its row, or from its stages if it has none. */
 export const listedRun = (portalId: string, runId: string, link: string, facts: RunFacts | undefined): ListedRun => ({
   portalId,
   runId,

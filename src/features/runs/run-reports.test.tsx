@@ -15,7 +15,6 @@ import {
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** Opens the newest failed run, on its errors unless another tab is given. */
 async function openFailed({ more = '', errors }: { more?: string; errors?: object[] }) {
   startPaused()
   const { pipelines } = await dataOf(scenario).category('1001', 'key=status&value=Failed')
@@ -35,14 +34,12 @@ const lock = {
   time_stamp: '2026-03-04T05:06:12Z',
 }
 
-/** The types on the clipboard with their texts. */
 async function clipboard(): Promise<Record<string, string>> {
   const [item] = await navigator.clipboard.read()
   const texts = item?.types.map(async (type) => [type, await (await item.getType(type)).text()] as const) ?? []
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** The text that a button has just copied; it says so no longer when the next one is pressed. */
 async function copied({ run }: ReturnType<typeof openAppAt>): Promise<string> {
   await screen.findByRole('button', { name: 'Copied' })
   const { 'text/plain': text = '' } = await clipboard()
@@ -50,7 +47,6 @@ async function copied({ run }: ReturnType<typeof openAppAt>): Promise<string> {
   return text
 }
 
-/** A browser that lets a page copy more than text. */
 class Copyable {
   private readonly parts: Readonly<Record<string, Promise<Blob>>>
   constructor(parts: Readonly<Record<string, Promise<Blob>>>) {

@@ -5,7 +5,6 @@ import { changeResponses, dataOf, details, startPaused } from '#app/test-screen.
 
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
 
-/** Opens a failed run with these stages. */
 async function openStages(...stages: object[]) {
   startPaused()
   const { pipelines } = await dataOf(scenario).category('1001', 'key=status&value=Failed')

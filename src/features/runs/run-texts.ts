@@ -24,10 +24,7 @@ export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
 
 const minute = 60_000
 
-/**
- * In whole minutes, until `now` for a running one (ms since 1970; undefined before data is loaded). Undefined if
- * unknown.
- */
+/** In whole minutes, until `now` for a running one. Undefined if unknown. */
 export function durationText(timed: Timed, now: number | undefined, format = formatDuration): string | undefined {
   const duration = timeBetween(timed.startTime, timed.stopTime)
   if (duration !== undefined) return format(duration)
@@ -38,7 +35,6 @@ export function durationText(timed: Timed, now: number | undefined, format = for
   return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`
 }
 
-/** The duration of a stage, or why it has none. */
 export function durationOrState(timed: Timed, now: number | undefined): string {
   const isWaiting = timed.status === undefined || timed.status === 'Pending' || timed.status === 'Scheduled'
   const hasTimes = timed.startTime !== undefined || timed.stopTime !== undefined

@@ -7,7 +7,6 @@ import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domai
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 
-/** Maximum number of runs that a run's stages are compared with. */
 const mostCompared = 8
 
 export const similarRuns = (runId: string, kind: string, past: readonly PastRun[]): string[] =>
@@ -48,7 +47,7 @@ export function stageNotes(
   })
 }
 
-/** Loaded on request. The stages of a finished run are final. */
+/** The stages of a finished run are final. */
 export function useStageComparison(portalId: string, similar: readonly string[] | undefined) {
   const [requested, setRequested] = useState<readonly string[]>()
   const ids = requested ?? similar ?? []

@@ -6,7 +6,6 @@ import { parseJson } from '#lib/json.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
 
-/** The figures of a stage as a server sends them. */
 const shownOf = (body: string) =>
   stageMetrics(z.parse(stageSchema, camelizeKeys(parseJson(body)))).map(({ value }) => value)
 

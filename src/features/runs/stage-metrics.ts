@@ -7,7 +7,6 @@ export interface Metric {
   value: string
 }
 
-/** By stage type, in the required order. */
 const metricNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Classify: ['classificationQueries'],
@@ -58,7 +57,7 @@ function valueOf(name: string, value: Figures[string]): string {
 
 const metric = (name: string, value: Figures[string]): Metric => ({ label: labelOf(name), value: valueOf(name, value) })
 
-/** Those of the stage type in order, a missing one as `—` or `$0`, then all others from the server. */
+/** A missing metric of the stage type is shown as `—` or `$0`; others follow as the server sends them. */
 export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
   const listed = metricNames.get(stageType) ?? []
   const others = Object.keys(metrics).filter((name) => !listed.includes(name))

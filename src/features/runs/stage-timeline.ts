@@ -5,15 +5,11 @@ export interface TimelineBar {
   index: number
   start: number
   width: number
-  /** In ms, before the stage started. */
   idleBefore: number
   idleShare: number
 }
 
-/**
- * Fractions of the whole, 0 to 1. A running stage lasts until `now` (ms since 1970). A stage without a start has no
- * bar, and one that stops before it starts no length.
- */
+/** Fractions of the whole. A running stage lasts until `now`; one that stops before it starts has no length. */
 export function stageTimeline(stages: readonly Stage[], now: number): TimelineBar[] {
   const spans = stages.flatMap((stage, index) => {
     const start = parseInstant(stage.startTime)

@@ -55,7 +55,6 @@ describe('the history of the runs', () => {
     await waitFor(() => expect(shownRuns()).toHaveLength(100))
     await nothingPending()
     await user.click(refresh)
-    // That of the list.
     await waitFor(() => expect(calls()).toEqual({ pages: 2, history: 3 }))
     await nothingPending()
     expect(calls()).toEqual({ pages: 2, history: 3 })

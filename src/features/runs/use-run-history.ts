@@ -14,7 +14,6 @@ export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.str
 
 export function timedRun(run: Run): TimedRun {
   const { pipelineRunSeq: id, state, message } = run
-  // A waiting run has no status.
   const status = run.status ?? state
   return {
     id,
@@ -27,7 +26,7 @@ export function timedRun(run: Run): TimedRun {
   }
 }
 
-/** A page of the list contains the latest runs if it has all of them, or the first hundred by start. */
+/** Whether a page of the list has all runs, or the first hundred by start. */
 function holdsLatest(view: RunsView, listed: number, total: number): boolean {
   if (view.show !== undefined || rangeOf(view) || view.page > 1) return false
   return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')

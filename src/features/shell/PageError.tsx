@@ -39,10 +39,7 @@ export function PagePending() {
   )
 }
 
-/**
- * Replaces a page that failed to render or load; the shell stays. An outdated tab loads the new build instead. Part of
- * the entry code, so it imports nothing outside of it.
- */
+/** Part of the entry code, so it imports nothing outside of it. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

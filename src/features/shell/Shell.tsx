@@ -16,10 +16,7 @@ import { useWideSidebar } from './use-wide-sidebar.ts'
 import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
 
-/**
- * Renders nothing without a user and remounts the page for another user, so that no page outlives its session. A wall display
- * display has no frame, and shows itself that the session has expired.
- */
+/** Remounts the page for another user, so that no page outlives its session. */
 export function Shell() {
   const user = useStoredUser()
   const wall = useRouterState({ select: isWallboard })
@@ -66,7 +63,6 @@ function SessionOver() {
   )
 }
 
-/** Narrow until the user menu expands it; a bar at the bottom on a phone. */
 function Sidebar() {
   const [isWide] = useWideSidebar()
   const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })

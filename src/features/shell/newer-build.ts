@@ -1,6 +1,6 @@
 const key = 'reloaded-at'
 
-/** In ms: an earlier second automatic reload would start a loop. */
+/** An earlier second automatic reload would start a loop. */
 const minReloadInterval = 60_000
 
 const ownScripts = () =>
@@ -9,7 +9,7 @@ const ownScripts = () =>
 /** The name of the page's first script, which identifies the build. */
 export const buildName = (): string => ownScripts()[0]?.split('/').at(-1) ?? 'development'
 
-/** True if the server's page references other scripts than this page. False if it cannot be fetched. */
+/** False if the server's page cannot be fetched. */
 async function isOutdated(): Promise<boolean> {
   const own = ownScripts()
   if (own.length === 0) return false
@@ -22,7 +22,6 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** Records the reload if it returns true. */
 function claimReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadInterval) return false
@@ -34,10 +33,7 @@ function claimReload(): boolean {
   }
 }
 
-/**
- * Reloads the page once if the server has another build, because chunks that this tab has not loaded no longer exist.
- * Resolves to whether it reloads: false without a connection.
- */
+/** Reloads the page once if the server has another build, whose chunks replace those that this tab has not loaded. */
 export async function reloadIfOutdated(): Promise<boolean> {
   const reloads = (await isOutdated()) && claimReload()
   if (reloads) location.reload()
@@ -45,8 +41,8 @@ export async function reloadIfOutdated(): Promise<boolean> {
 }
 
 /**
- * Prevents the router's own reload after a failed chunk, which leaves a blank page without a connection: the router
- * reads this key as a reload that has already happened.
+ * Prevents the router's reload after a failed chunk, which leaves a blank page without a connection: it reads this key
+ * as a reload that has already happened.
  */
 export function preventRouterReload(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -14,7 +14,6 @@ interface NameListProps {
   isQuiet?: boolean
 }
 
-/** Truncated to two lines; a tooltip has all names. */
 export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   if (names.length === 0) return '—'
   const count = names.length > 3 ? `${counted(names.length, unit)}: ` : ''

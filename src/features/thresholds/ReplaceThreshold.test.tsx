@@ -15,7 +15,6 @@ describe('a threshold is duplicated', () => {
     expect(screen.getByRole('heading', { name: 'Duplicate Started in the new year' })).toBeVisible()
     expect(screen.getByLabelText('Value')).toHaveValue('2026-01-01')
     await user.click(button('Apply Threshold'))
-    // The list is loaded again in the meantime.
     await waitFor(async () => expect(await rowOf('Started in the new year \\(2\\)')).toBeVisible())
     expect(platform.db.thresholds.at(-1)).toEqual({
       ...platform.db.thresholds[5],

@@ -6,7 +6,6 @@ import { address, button, choosePortals, failedRuns, fill, formAddress, rowOf, t
 
 const taken = 'Threshold Name is already exists.'
 
-/** The values of a select. */
 const options = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole<HTMLOptionElement>('option')

@@ -43,7 +43,6 @@ const isSameForm = (one: object, other: object) => {
 interface ThresholdFormProps {
   values: ThresholdDraft
   source?: Threshold
-  /** The names of its portals that no longer exist, or the id in the address. */
   missing?: readonly string[]
 }
 
@@ -83,7 +82,6 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
     } catch (error) {
       isRunning.current = false
       if (!isConflict(error)) return
-      // Another user has taken the name in the meantime.
       setHasPassed(false)
       void refetch()
     }

@@ -14,7 +14,6 @@ import classes from './ThresholdForm.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
-/** Empty, for a portal, or with the values of a threshold, depending on the address. */
 export function ThresholdFormPanel() {
   const { copy, replace, portal } = route.useSearch()
   const isEmpty = copy === undefined && replace === undefined && portal === undefined

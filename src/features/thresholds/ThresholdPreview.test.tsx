@@ -27,7 +27,6 @@ describe('the preview', () => {
     await fill(user, 1, failedRuns)
     await user.click(button('Add field'))
     await fill(user, 2, { name: 'Late', field: 'Date Scheduled', comparison: 'equals', value: '2026-03-04', time: '1' })
-    // It comes with the portals, of which it says how many runs are loaded.
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
     await user.click(button('Next'))
     expect(await preview()).toHaveTextContent('No portals selected.')

@@ -43,7 +43,6 @@ function loadedText(runs: number, portals: { loaded: number; chosen: number }): 
 function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const { requested, settled } = latest
   const loading = settled < requested.length
-  // If none is selected, all of them.
   const ids = chosen.length === 0 ? [...latest.runs.keys()] : chosen
   const { runs, missing } = loadedPart(latest.runs, ids)
   const failed = loading ? [] : requested.filter((id) => missing.includes(id))

@@ -73,10 +73,7 @@ interface ThresholdRowProps extends ThresholdRowsProps {
   onRemove: () => void
 }
 
-/**
- * The compiler memoizes the props by the row's own texts and errors: `getInputProps` returns new ones on each render,
- * and thirty rows are slow to render.
- */
+/** The compiler memoizes the props by the row's own texts and errors, because thirty rows are slow to render. */
 function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
   const { errors, setErrors, setFieldValue } = form
   const { name, field, comparison, value, time } = row

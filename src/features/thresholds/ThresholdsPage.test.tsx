@@ -78,7 +78,6 @@ describe('the list of thresholds', () => {
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    // The address no longer opens the dialog.
     await waitFor(() => expect(router.state.location.pathname).toBe(address))
   })
 

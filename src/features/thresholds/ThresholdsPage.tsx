@@ -77,7 +77,6 @@ const tableColumns = columnsFor<ThresholdRow>([
   { id: 'action', title: 'Action', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
 ])
 
-/** On a phone, and next to the form. */
 const cardColumns = columnsFor<ThresholdRow>([
   { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
 ])
@@ -111,7 +110,6 @@ interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
   isFormOpen: boolean
-  /** The threshold that the open form duplicates or replaces: it stays visible. */
   sourceId: string | undefined
 }
 
@@ -123,7 +121,6 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
   const dropped = useDropped(thresholdsQuery)
   const changes = useRowChanges('thresholds')
   const rows = thresholds.data?.map((threshold) => ({ ...threshold, change: changes.get(threshold.id) }))
-  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(q)
   const shown = searchThresholds(rows ?? [], text)
   const newId = sourceId ?? newestOf(changes)
@@ -223,7 +220,6 @@ function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
   )
 }
 
-/** Rendered while the menu is open. */
 function MenuItems({ id }: { id: string }) {
   const { q } = route.useSearch()
   const { base } = route.useParams()

@@ -7,7 +7,6 @@ describe('a free name', () => {
   it.each([
     ['Many errors', ['Many errors'], 'Many errors (2)'],
     ['Many errors', ['Many errors', 'Many errors (2)'], 'Many errors (3)'],
-    // The old name is free again.
     ['Many errors (2)', ['Many errors (2)'], 'Many errors'],
     ['Many errors (2)', ['Many errors', 'Many errors (2)'], 'Many errors (3)'],
     ['Runs (daily)', ['Runs (daily)'], 'Runs (daily) (2)'],

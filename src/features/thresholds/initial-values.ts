@@ -5,7 +5,6 @@ import { fold } from '#lib/fold.ts'
 import { comparisonsOf, fieldOf, fitsInput, valueInput } from './threshold-fields.ts'
 import type { DraftRow, ThresholdDraft } from './threshold-schema.ts'
 
-/** A similar name that is not taken: with the next number from 2 at its end. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const plain = name.trim().replace(/ \(\d{1,9}\)$/, '')
   const known = new Set(Array.from(taken, fold))
@@ -14,14 +13,14 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** As the form has it: a date as `YYYY-MM-DD`. Empty if the input does not accept it. */
+/** A date as `YYYY-MM-DD`. Empty if the input does not accept it. */
 function typedValue(field: string, comparison: string, value: string): string {
   const input = valueInput(field, comparison)
   const typed = input === 'date' ? (parseDay(value) ?? '') : value
   return input === 'none' || !fitsInput(typed, input) ? '' : typed
 }
 
-/** Under another name. What the form does not offer is empty. */
+/** What the form does not offer is empty. */
 function rowLike({ key = '', condition = '', value = '', thresholdTime }: Threshold, name: string): DraftRow {
   const field = fieldOf(key) ? key : ''
   const comparison = comparisonsOf(field).some((one) => one === condition) ? condition : ''
@@ -33,7 +32,6 @@ function rowLike({ key = '', condition = '', value = '', thresholdTime }: Thresh
 const watchedIds = ({ portals: watched }: Threshold, portals: readonly Portal[]): string[] =>
   portals.filter((portal) => watched.some((one) => isWatched(one, portal))).map(({ id }) => id)
 
-/** The form's values for a threshold like this one, and the names of its portals that no longer exist. */
 export function valuesLike(threshold: Threshold, thresholds: readonly Threshold[], portals: readonly Portal[]) {
   const free = freeName(threshold.name, new Set(thresholds.map((one) => one.name)))
   const missing = threshold.portals.filter((one) => !portals.some((portal) => isWatched(one, portal)))

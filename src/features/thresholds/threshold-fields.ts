@@ -91,7 +91,6 @@ export function fitsInput(value: string, input: ValueInput): boolean {
   return input === 'stage' ? stages.has(value) : true
 }
 
-/** For a value that its input does not accept. */
 const invalidValue = { number: 'Enter a number.', date: 'Enter a date.', stage: 'Select a stage.' } as const
 
 export function valueError(name: string, comparison: string, value: string): string | undefined {

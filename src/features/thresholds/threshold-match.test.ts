@@ -5,8 +5,7 @@ import { runSchema, type Run } from '#api/pipelines.ts'
 import { comparisons, fieldNames } from './threshold-fields.ts'
 import { matches, type Condition, type Match } from './threshold-match.ts'
 
-// A reference implementation of the requirements: it shares neither table nor code with the evaluator. Maps each field
-// to its property of a run, by the columns of the pipelines page.
+// A reference implementation of the requirements, which shares neither table nor code with the evaluator.
 const runProperties: Record<string, keyof Run> = {
   'Batch Name': 'batchName',
   Description: 'description',
@@ -30,7 +29,6 @@ const runProperties: Record<string, keyof Run> = {
 const dates = ['Date Submitted', 'Start Time', 'Stop Time', 'Date Scheduled']
 const numbers = ['Number of Errors', 'Number of Warnings']
 
-/** The required comparisons of each field. */
 function isListed(field: string, comparison: string): boolean {
   if (field === 'Period') return /^(equals|not equal to|in|is (not )?empty)$/.test(comparison)
   if (field === 'Batch Name') return /^(equals|contains|is empty)$/.test(comparison)
@@ -44,7 +42,6 @@ const sign = (less: boolean, greater: boolean) => (less ? -1 : greater ? 1 : 0)
 const isInstant = (text: string) => text.includes('T') && !Number.isNaN(Date.parse(text))
 const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text)) && /^[-\d.]+$/.test(text)
 
-/** -1, 0 or 1; undefined if either is unreadable. Days are compared as digits, in the platform's zone. */
 function order(field: string, actual: string, value: string): number | undefined {
   if (dates.includes(field)) {
     if (!isInstant(actual)) return undefined
@@ -64,7 +61,6 @@ function order(field: string, actual: string, value: string): number | undefined
 function reference(run: Run, { field, comparison, value }: Condition): Match {
   const property = runProperties[field]
   if (property === undefined || !isListed(field, comparison)) return 'unknown'
-  // A waiting run has no status; its state is compared.
   const found = field === 'Status' ? (run.status ?? run.state) : run[property]
   const actual = found === undefined ? '' : String(found)
   const empty = actual.trim() === ''
@@ -137,7 +133,6 @@ const runs = fc
   })
   .map(runOf)
 
-/** The value of a submitted form: trimmed and not empty. */
 const typed = fc
   .oneof(
     texts,

@@ -32,7 +32,6 @@ const orderOf = <Compared extends string | number>(one: Compared, other: Compare
   greater: one > other,
 })
 
-/** By all of their digits; undefined unless both are numbers. */
 const orderOfNumbers = (one: string, other: string): Order | undefined =>
   isNumeric(one) && isNumeric(other) ? orderOf(compareDecimals(one, other), 0) : undefined
 
@@ -54,7 +53,7 @@ const compareStages =
   (actual) =>
     orderOf(normalizeStage(String(actual)), normalizeStage(wanted))
 
-/** In ms: a whole day in the platform's zone, or one instant. */
+/** A whole day in the platform's zone, or one instant. */
 function spanOf(value: string): { from: number; to: number } | undefined {
   const day = parseDay(value)
   if (day !== undefined) return daySpan(day, platformZone)
@@ -124,9 +123,8 @@ function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Te
 const alwaysUnknown: (run: Run) => Match = () => 'unknown'
 
 /**
- * The value is parsed once for many runs. Days are in the platform's zone, instants compare to the ms, texts are
- * case-sensitive. A run without a value equals nothing and contains nothing. Unknown for fields that runs do not have,
- * comparisons that the field does not allow, and unreadable values or times.
+ * Parses the value once for many runs. Undefined for fields that runs do not have, comparisons that the field does not
+ * allow, and unreadable values or times.
  */
 function matcher({ field: name, comparison, value }: Condition): (run: Run) => Match {
   const field = fieldOf(name)
@@ -159,8 +157,8 @@ export function countMatches(runs: readonly Run[], condition: Condition): MatchC
 }
 
 /**
- * By portal: the runs of all cached pages, without duplicates, from the latest response. A portal without an entry has
- * no cached page; an empty entry means that it has no runs.
+ * By portal, from the latest response. A portal without an entry has no cached page; an empty entry means that it has
+ * no runs.
  */
 export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Run[]> {
   const pages = [pipelines.list, pipelines.category]
@@ -182,7 +180,6 @@ export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Ru
 
 interface LoadedPart {
   runs: readonly Run[]
-  /** Ids of the selected portals without a loaded page. */
   missing: readonly string[]
 }
 

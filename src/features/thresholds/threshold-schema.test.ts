@@ -13,11 +13,9 @@ const complete: DraftRow = {
 }
 const row = (parts: Partial<DraftRow>): DraftRow => ({ ...complete, ...parts })
 
-/** The errors of a step, by the path of the field. */
 const errorsOf = (rows: DraftRow[], { step = '1', portals = [] }: { step?: '1' | '2'; portals?: string[] } = {}) =>
   schemaResolver(thresholdSchemas[step], { sync: true })({ rows: Object.fromEntries(rows.entries()), portals })
 
-/** A valid row as sent. */
 const sent = (valid: DraftRow) => z.parse(thresholdSchemas['1'], { rows: { first: valid }, portals: [] }).thresholds[0]
 
 describe('after a change of the field', () => {

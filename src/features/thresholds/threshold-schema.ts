@@ -69,7 +69,7 @@ const schemaOf = (minPortals: number, taken: ReadonlySet<string> = new Set()) =>
     z.transform(({ rows, portals }) => ({ thresholds: Object.values(rows).map(thresholdOf), portals })),
   )
 
-/** By step; the second needs a portal. The output is the request's body. */
+/** The second step needs a portal. */
 export const thresholdSchemas = { '1': schemaOf(0), '2': schemaOf(1) }
 
 export const firstStepSchema = (taken: ReadonlySet<string>) => schemaOf(0, taken)

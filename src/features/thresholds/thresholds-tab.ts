@@ -33,7 +33,6 @@ export const formSearchSchema = z.object({
   portal: optionalIdParam(),
 })
 
-/** In name, field or value, or in the name or domain of a portal. */
 export function searchThresholds<Row extends Threshold>(thresholds: readonly Row[], text: string): readonly Row[] {
   const isFound = searchFor(text)
   return thresholds.filter(({ name, key, value, portals }) =>

@@ -67,7 +67,6 @@ function WallboardMap({ portals, summaries }: WallboardMapProps) {
   const isWatched = search.only === 'watched'
   const all = usePortalRows(portals, summaries)
   const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
-  // The newest failures first; the others keep their order.
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
   const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
   return (
@@ -79,7 +78,6 @@ function WallboardMap({ portals, summaries }: WallboardMapProps) {
   )
 }
 
-/** Numbers that are known and not 0; in an outage only the number of unreachable portals. */
 function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
   return (
     <ul className={classes.totals} aria-label="Portals by state">

@@ -9,7 +9,6 @@ const scenario = { portals: 4, now: '2026-03-04T09:30:00Z' }
 const second = 1000
 const minute = 60 * second
 
-/** Opens a wall display whose portals all respond. */
 function openWallboard(...[at, more]: Parameters<typeof openAppAt>) {
   const app = openAppAt(at, more)
   for (const portal of app.platform.db.portals) portal.reachable = true
@@ -25,7 +24,6 @@ const oldWords = () => screen.queryByText(/Data is more than 2 min old/)
 
 const age = () => screen.getByText(/^Updated/)
 
-/** The time that a wall display shows for its data, in ms since 1970. */
 const dataAt = () => Date.parse(within(age()).getByRole('time').getAttribute('datetime') ?? 'none')
 
 describe('a wall display', () => {

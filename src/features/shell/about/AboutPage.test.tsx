@@ -9,7 +9,6 @@ import { callsTo } from '#mocks/test-calls.ts'
 const recentErrors = () => screen.findByRole('region', { name: 'Recent errors' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Opens the page within the session, so that its errors are still known. */
 async function openFromSettings({ user }: App): Promise<void> {
   await user.click(await screen.findByRole('link', { name: 'Settings' }))
   await user.click(await screen.findByRole('link', { name: 'About' }))

@@ -19,7 +19,6 @@ const errorText = (error: unknown): string =>
 
 const timesText = (count: number) => (count > 1 ? ` (×${count})` : '')
 
-/** `build` is the name of the first script. */
 export function AboutPage({ build }: { build: string }) {
   const zone = useShownZone()
   const [errors] = useState(loggedErrors)

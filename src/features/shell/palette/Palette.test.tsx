@@ -14,9 +14,7 @@ const results = () =>
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
 const said = () => inPalette().getByRole('status').textContent
-/** The result that the field names. */
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
-/** The places that were visited last. */
 const recent = () => {
   const group = inPalette().queryByRole('group', { name: 'Recent' })
   return group ? within(group).getAllByRole('option') : []
@@ -28,7 +26,6 @@ async function openPalette({ user }: App): Promise<void> {
   await waitFor(() => expect(field()).toHaveFocus())
 }
 
-/** Replaces what is typed. */
 async function search({ user }: App, text: string): Promise<void> {
   await user.clear(field())
   await user.paste(text)
@@ -176,7 +173,6 @@ describe('the palette', () => {
     await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(screen.queryByRole('link', { name: gone.name })).not.toBeInTheDocument())
     await openPalette(app)
-    // The present place is known, and what is gone.
     await waitFor(() => expect(recent()).toHaveLength(2))
     await app.user.keyboard('{ArrowDown}{Enter}')
     await heading(kept.name)
@@ -207,7 +203,6 @@ describe('the palette', () => {
     await run('comfortable')
     await openPalette(app)
     await search(app, 'density')
-    // What is on is not offered.
     await waitFor(() => expect(results()).toContainEqual(expect.stringContaining('Row density: Compact')))
     expect(results()).not.toContainEqual(expect.stringContaining('Row density: Comfortable'))
     await app.user.keyboard('{Escape}')

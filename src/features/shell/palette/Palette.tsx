@@ -33,7 +33,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Mounted while it is open. The focus returns before an action runs. */
+/** The focus returns before an action runs. */
 export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [[store, spotlight]] = useState(() => {
@@ -144,7 +144,6 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** A link opens in a new tab with the usual keys. */
 function Option({ entry, isSelected, onChoose }: OptionProps) {
   const { name, also, portal, text, keys, Icon, link } = entry
   return (
@@ -181,7 +180,6 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
   )
 }
 
-/** The counts only if they are cached. */
 function PortalCounts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const client = useQueryClient()
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)

@@ -25,7 +25,6 @@ const storedVisits = { key: 'visits/2', schema: z.array(z.string()), initial: []
 /** More than are listed, because this page and deleted portals are left out. */
 const mostVisits = 20
 
-/** Ctrl+K, Cmd+K and, while shortcuts are on, a slash outside of text. */
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
   isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && isFree(event))
 

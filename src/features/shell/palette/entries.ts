@@ -45,7 +45,6 @@ const glossary: readonly Entry[] = helpWords.map(({ key, word, text, ...one }) =
   Icon: IconQuestionMark,
 }))
 
-/** The commands that the page offered when the palette opened, and settings of the user menu. */
 function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
@@ -91,7 +90,6 @@ function useActions(): Entry[] {
   ]
 }
 
-/** For an empty query: up to ten pages or portals visited before this page, then the other pages and the actions. */
 export function useEntries(visits: readonly string[], here: string, lists: ReturnType<typeof usePortalLists>) {
   const user = useStoredUser()
   const portals = [

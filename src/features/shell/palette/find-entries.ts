@@ -6,11 +6,9 @@ import type { DashboardName } from './places.ts'
 export interface Entry {
   key: string
   name: string
-  /** Other words that find it, such as the domain of a portal. */
   also?: string
   Icon: ComponentType<{ size: number }>
   link?: LinkProps
-  /** The portal whose runs the link opens. */
   portal?: { dashboard: DashboardName; id: string }
   text?: string
   run?: () => void
@@ -22,10 +20,8 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-/** Maximum number of rendered results. */
 const maxResults = 20
 
-/** Entries that contain every word, those whose name starts with the query first. */
 function matches(entries: readonly Entry[], words: readonly string[]) {
   const query = words.join(' ')
   const found = entries.flatMap((entry) => {

@@ -11,7 +11,7 @@ import {
 
 const base = { base: 'dashboard' } as const
 
-/** Without the pages of a single portal. Paths start below the first base. */
+/** Without the pages of a single portal. */
 export const screens = [
   {
     path: '/dashboard',

@@ -23,7 +23,6 @@ const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
 
-/** Presses the keys of shortcuts one after the other, such as `g d`; those with a name, such as Escape, by that. */
 const press = ({ user }: App, keys: string) =>
   user.keyboard(
     keys
@@ -33,7 +32,6 @@ const press = ({ user }: App, keys: string) =>
       .join(''),
   )
 
-/** Opens the second page of runs and waits for its rows. Live refresh is paused. */
 async function openRuns(): Promise<App> {
   startPaused()
   const app = openApp('/account-setting', { portals: 2 })
@@ -51,7 +49,6 @@ async function showRuns(app: App): Promise<void> {
 
 interface Shortcut {
   label: string
-  /** Fails unless the keys have done what they say; `press` presses them. */
   works: (app: App, press: () => Promise<void>) => Promise<void>
 }
 
@@ -62,7 +59,6 @@ const leadsTo =
     await waitFor(() => expect(address()).toBe(path))
   }
 
-/** Each shortcut of the page of runs, by its keys. */
 const shortcuts: Record<string, Shortcut> = {
   r: {
     label: 'Refresh',
@@ -97,7 +93,6 @@ const shortcuts: Record<string, Shortcut> = {
       act(() => second?.focus())
       await pressKeys()
       expect(first).toHaveFocus()
-      // Nothing is before the first one.
       await pressKeys()
       expect(first).toHaveFocus()
     },
@@ -132,7 +127,6 @@ const labelsOf = (all: Record<string, Shortcut>) =>
     .map(([keys, { label }]) => `${keys}: ${label}`)
     .toSorted()
 
-/** What the open list has under the headings of commands, as `j: Next row`. */
 async function listed(): Promise<string[]> {
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -187,7 +181,6 @@ describe('on the page of runs', () => {
 
     await app.user.click(screen.getByRole('link', { name: 'Settings' }))
     expect(await toggle()).not.toBeChecked()
-    // For the console as it is opened next time.
     expect(JSON.stringify(Object.entries(localStorage))).toMatch(/shortcuts/)
     await app.user.click(await toggle())
     expect(await toggle()).toBeChecked()
@@ -261,7 +254,6 @@ describe('a key', () => {
     await showRuns(app)
     await chooseMore(app.user, 'Columns')
     const columns = await screen.findByRole('dialog', { name: 'Columns' })
-    // Until it has the focus, the key belongs to the page.
     await waitFor(() => expect(columns.contains(document.activeElement)).toBe(true))
     await press(app, '] Escape')
     await nothingPending()

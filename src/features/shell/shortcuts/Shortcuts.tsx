@@ -28,7 +28,6 @@ function GoTo({ command, link }: Place) {
   return null
 }
 
-/** Runs commands by their keys, offers those that open other pages, and opens the list of shortcuts. */
 export function Shortcuts() {
   const commands = use(CommandsContext)
   const [isOn] = useShortcutsOn()

@@ -10,7 +10,6 @@ import classes from './ShortcutsDialog.module.css'
 interface KeysLine {
   label: string
   keys: readonly string[]
-  /** True for keys to press in sequence; otherwise each works on its own. */
   isSequence?: boolean
 }
 

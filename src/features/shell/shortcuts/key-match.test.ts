@@ -94,7 +94,6 @@ describe('Ctrl or Cmd with a letter', () => {
 
 const shortcuts = ['r', 'd', '?', 'g d', 'g a']
 
-/** The shortcuts that keys complete, one after the other, a pause before each in ms. */
 function completed(keys: readonly (string | undefined)[], pause = 100): string[] {
   let sequence: Sequence = noSequence
   return keys.flatMap((key, index) => {

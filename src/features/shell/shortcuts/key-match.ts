@@ -18,9 +18,8 @@ function characterOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 's
 }
 
 /**
- * In lower case; undefined if the key types nothing, or comes with a modifier that it does not need. Libraries compare
- * modifiers exactly ('?' would need Shift, but has a key of its own on some layouts) or use key positions also on Latin
- * layouts.
+ * Libraries compare modifiers exactly, although '?' has its own key on some layouts, or use key positions on Latin
+ * layouts too.
  */
 export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press
@@ -37,7 +36,6 @@ export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
 export const isControl = (press: KeyPress, letter: string): boolean =>
   (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && characterOf(press) === letter
 
-/** The keys pressed so far, and when the last one was pressed, in ms. */
 export interface Sequence {
   keys: string
   at: number
@@ -45,7 +43,6 @@ export interface Sequence {
 
 export const noSequence: Sequence = { keys: '', at: 0 }
 
-/** In ms: the maximum pause within a sequence. */
 const maxPause = 1500
 
 /** Within a sequence, a key that does not continue it only ends it. */

@@ -20,7 +20,6 @@ export function UserMenu({ name }: { name: string }) {
   return (
     <ButtonMenu
       offset={8}
-      // Within the landmark of the topbar.
       withinPortal={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
       // As wide as an icon, so that all labels align.
