@@ -9,12 +9,10 @@ import classes from './Page.module.css'
 interface PageProps {
   title: string
   heading?: ReactNode
-  /** In front of the document title, such as `(9)`, and as a dot on the icon, unless it is 0. */
+  /** In front of the document title, and as a dot on the icon. */
   count?: number
-  /** Adds a plus sign, such as `(9+)`. */
   countGrows?: boolean
   breadcrumb?: ReactNode
-  /** On a phone the tabs replace the heading, which stays for screen readers. */
   tabs?: ComponentProps<typeof PageTabs>
   subtitle?: ReactNode
   actions?: ReactNode

@@ -88,7 +88,6 @@ const editSchemas = {
 interface EditPortalModalProps extends DialogProps {
   portal: ListedPortal
   asks: keyof typeof editSchemas
-  /** How to show the domain, which cannot be changed. */
   domain: { readOnly: true } | { disabled: true }
   edit: Saving
   onSubmit: (values: z.output<typeof editSchemas.once>) => void
@@ -170,7 +169,6 @@ export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: D
   )
 }
 
-/** Explains why a form without input closes. */
 export const showGone = (title: string): void =>
   showToast({ tone: 'warning', title, text: 'This portal is no longer in the list. Someone may have deleted it.' })
 

@@ -12,10 +12,8 @@ export const overlayRoute = {
 
 interface Target {
   id: string
-  /** For a toast, such as `Portal`. */
   noun: string
   below: RedirectOptions<AnyRouter, string, string, string, ''>
-  /** Name of the draft of the overlay's form. */
   draft?: string | undefined
   preload: boolean
 }

@@ -3,7 +3,6 @@ import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 export interface HelpWord {
   key: string
   word: string
-  /** Other words that find it in the palette. */
   also?: string
   text: string
 }

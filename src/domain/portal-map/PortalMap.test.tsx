@@ -89,7 +89,6 @@ it('puts portals with new failures first, once neither the pointer nor the focus
       .getAllByRole('link')
       .at(-1) ?? document.body
   await user.hover(last)
-  // Only the last of them has failed.
   const portal = platform.db.portals.find(({ name }) => name === before.at(-1))
   for (const { id } of platform.db.portals) {
     if (id !== portal?.id) for (const run of platform.db.runs(id)) if (run.outcome === 'Failed') run.end = 0

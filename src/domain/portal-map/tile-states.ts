@@ -19,7 +19,7 @@ export type TileState = (typeof tileStates)[number]['key']
 
 const minute = 60_000
 
-/** In ms: counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
+/** Counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
 export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
 type TileFacts = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
@@ -51,7 +51,6 @@ export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
 export const newCountOf = ({ newFailures, hasMoreNew }: Pick<PortalSummary, 'newFailures' | 'hasMoreNew'>): string =>
   newFailures ? `${formatCount(newFailures)}${hasMoreNew ? '+' : ''}` : ''
 
-/** Such as `3 Failed, 1 Running`, without zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(

@@ -4,7 +4,6 @@ import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { factsOf, maxAge, newStep, newCountOf, statesOf, type TileState } from './tile-states.ts'
 
-/** In ms: how often the age of counts is checked. */
 const ageInterval = 10_000
 
 function useNow(): number {

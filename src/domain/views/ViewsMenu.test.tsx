@@ -5,10 +5,8 @@ import { address, chooseMore, headings, nothingPending, startPaused } from '#app
 import { expectLoginPage, logIn, logOut, type App } from '#app/test-session.ts'
 
 const runs = '/dashboard/portals/1001/pipelines'
-/** The storage of the admin's views. */
 const key = 'views/1/501'
 
-/** Views in storage before the console is opened. */
 const store = (views: readonly unknown[]) => localStorage.setItem(key, JSON.stringify({ views }))
 
 function open(path: string): App {
@@ -24,7 +22,6 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The button of the views, or the menu that has them. */
 const opensViews = /^(More|Saved views)$/
 
 async function openMenu({ user }: App): Promise<void> {

@@ -19,13 +19,9 @@ const defaultSearch = (table: ViewTable): string | undefined =>
   readStored(storedViews, readStoredUser()?.id ?? '').views.find((view) => view.table === table && view.isDefault)
     ?.search
 
-/**
- * `view=none` in an address: the table without the user's default view. All links and changes within the table's page
- * keep it, and `keepPlain` removes it if there is no default.
- */
+/** `view=none` in an address is the table without the user's default view. */
 export const viewParam = () => optionalWordParam(['none'])
 
-/** Before a table's route loads: an address without search parameters opens the default view. */
 export const openDefault =
   (table: ViewTable) =>
   ({ location: { href, searchStr } }: { location: ParsedLocation }): void => {

@@ -33,14 +33,12 @@ interface WallboardFrameProps<Portal> {
   title: string
   portals: UseQueryResult<Portal[]>
   summaries: PortalSummaries
-  /** In ms since 1970; undefined for any time within a minute. */
   nextTryAt: number | undefined
   ok?: string | undefined
   leave: LinkProps
   children: (portals: readonly Portal[]) => ReactNode
 }
 
-/** In ms: how long the exit link stays visible after the last pointer move. */
 const idleAfter = 4000
 
 function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | undefined): string[] {
@@ -59,10 +57,7 @@ function useSeconds(): number {
   return now
 }
 
-/**
- * A page without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
- * old. Escape leaves it, as does a link that is visible on focus and while the pointer moves.
- */
+/** Escape leaves it, as does a link that is visible on focus and while the pointer moves. */
 export function WallboardFrame<Portal>({
   title,
   portals,

@@ -1,6 +1,5 @@
 import { numberParam } from '#lib/search-params.ts'
 
-/** 1 shows the page as a wall display. */
 export const wallboardParam = () => numberParam([0, 1], 0)
 
 /** Other pages have the parameter as text. */

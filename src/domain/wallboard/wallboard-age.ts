@@ -3,8 +3,8 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 type CountsState = Pick<PortalSummary, 'counts' | 'updatedAt' | 'status'>
 
 /**
- * Time of the oldest data in ms since 1970; 0 before the first counts. A single unreachable portal is marked on its
- * tile; if all are unreachable, their data determines the age.
+ * 0 before the first counts. A single unreachable portal is marked on its tile; if all are unreachable, their data
+ * determines the age.
  */
 export function dataTime(listAt: number, portals: readonly CountsState[]): number {
   const loaded = portals.filter(({ counts }) => counts !== undefined)

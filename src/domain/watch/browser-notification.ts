@@ -16,7 +16,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Prompts the user unless the permission is decided. Requires a click. */
+/** Requires a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()
@@ -28,7 +28,6 @@ export async function requestPermission(): Promise<Permission> {
 interface BrowserNotification {
   title: string
   body: string
-  /** A later notification with the same tag replaces this one. */
   tag: string
   onClick: () => void
 }

@@ -16,7 +16,6 @@ const response = (...runs: FailedRun[]) => [{ portalId: '1', runs }]
 const groups = ({ due }: ReturnType<typeof dueNotifications>) => due.map(({ group }) => group)
 
 const old = failed('1', now - minute)
-/** Toasts were switched on while `old` was there. */
 const watching = dueNotifications(switchedOn(now), response(old), now).state
 
 describe('toasts', () => {
@@ -93,7 +92,6 @@ describe('toasts', () => {
     }),
     { selector: ({ runId }) => runId, maxLength: 40 },
   )
-  /** Looks at the failures: when, and which runs are listed by then. */
   const looks = fc.array(fc.record({ after: fc.nat(20 * minute), upTo: fc.nat(40), unreachable: fc.boolean() }), {
     minLength: 1,
     maxLength: 25,
@@ -119,7 +117,6 @@ describe('toasts', () => {
                 ? undefined
                 : listed.slice(0, shown).filter((run) => run.portalId === portalId),
           }))
-          // Stored and read again, as after a reload.
           const stored = z.parse(notificationsSchema, JSON.parse(JSON.stringify(state))) ?? switchedOn(time)
           const result = dueNotifications(stored, failures, time)
           for (const { group, runs: some } of result.due) {

@@ -29,9 +29,8 @@ type PortalSeen = z.output<typeof lastSeenSchema>
 export const notificationsSchema = z.nullable(
   z.object({
     at: z.number(),
-    /** By portal id. The failures of other portals are not new. */
     marks: z.record(z.string(), lastSeenSchema),
-    /** When each group was last notified of, within the last hour. */
+    /** By group, within the last hour. */
     sent: z.record(z.string(), z.number()),
   }),
 )
@@ -44,7 +43,7 @@ export interface DueNotification {
   runs: readonly [FailedRun, ...FailedRun[]]
 }
 
-/** In characters: a notification has space for a sentence. */
+/** A notification has space for a sentence. */
 const maxText = 200
 
 const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? text : `${stage}: ${text}`, maxText)
@@ -63,10 +62,7 @@ function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], 
 /** Also if the clock was set back. */
 const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
 
-/**
- * One per stage and message in an hour, of runs that did not exist at the last check, and the state after they were
- * shown. Starts over after an hour without a check.
- */
+/** Notifies once per stage and message in an hour. Starts over after an hour without a check. */
 export function dueNotifications(
   state: NotificationState,
   failures: readonly PortalFailures[],

@@ -5,7 +5,6 @@ import { openApp } from '#app/test-app.tsx'
 import { chooseMore, nothingPending } from '#app/test-screen.ts'
 import type { App } from '#app/test-session.ts'
 
-/** The toasts that the browser has shown. */
 let shown: FakeNotification[] = []
 
 class FakeNotification extends EventTarget {
@@ -45,7 +44,6 @@ function watch(...ids: string[]) {
   localStorage.setItem('watched/1/501', JSON.stringify(ids))
 }
 
-/** Lets the latest successful run of a portal fail just now. Returns it. */
 function failNow({ db }: Platform, portalId: string) {
   const now = Date.now()
   const [plan] = db
@@ -58,11 +56,9 @@ function failNow({ db }: Platform, portalId: string) {
 }
 
 const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
-/** How many failures are listed. The number of groups also changes while the errors of the runs are read. */
 const count = async () => Number.parseInt((await summary()).textContent, 10)
 const notify = async ({ user }: Pick<App, 'user'>) => chooseMore(user, 'Notify me of new failures')
 
-/** What the menu says of them. */
 async function checkedState({ user }: Pick<App, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const item = await screen.findByRole('menuitemcheckbox', { name: 'Notify me of new failures' })
@@ -71,14 +67,12 @@ async function checkedState({ user }: Pick<App, 'user'>) {
   return state
 }
 
-/** Opens the failures, with toasts switched on once all of them are listed. */
 async function openWatching() {
   watch(watched)
   const app = openApp('/dashboard/failures', { portals: 3 })
   const before = await count()
   await notify(app)
   expect(await screen.findByText(/^You’ll be notified of new failures on 1 watched portal /)).toBeVisible()
-  /** Refreshes until the one run that has failed since is listed. */
   const refresh = async () => {
     await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(async () => expect(await count()).toBe(before + 1))
@@ -107,7 +101,6 @@ describe('browser notifications of watched portals', () => {
     const { platform, refresh, user } = await openWatching()
     failNow(platform, '1002')
     await refresh()
-    // A toast of 1002 would come before this one.
     failNow(platform, watched)
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(shown).toHaveLength(1))

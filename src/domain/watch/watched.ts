@@ -3,7 +3,7 @@ import { useStored } from '#ui/use-stored.ts'
 
 export const mostWatched = 50
 
-/** Undefined if there are too many. Portals that no longer exist do not count. */
+/** Portals that no longer exist do not count. */
 export function withStar(
   watched: readonly string[],
   portalId: string,
