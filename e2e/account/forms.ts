@@ -23,14 +23,12 @@ export async function follow(page: Page, link: string, heading: string): Promise
 
 export const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
-/** The path of the link in the latest email. Throws if none was sent. */
 export function mailedPath(platform: Platform): string {
   const mail = platform.db.mails.all().at(-1)
   if (mail === undefined) throw new Error('The platform has sent no email.')
   return `/user/${mail.kind === 'verify' ? 'verify' : 'reset-password'}/${mail.token}`
 }
 
-/** For the first user. */
 export function resetPath(platform: Platform): string {
   const [user] = platform.db.users
   if (user !== undefined) platform.db.mails.send('reset', user)

@@ -21,7 +21,6 @@ const fieldOrButton = (page: Page, label: string) =>
     .and(page.locator('input'))
     .or(page.getByRole('button', { name: label, exact: true }))
 
-/** Presses Tab until the control with this label has the focus. Throws after 12 presses. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')

@@ -9,7 +9,6 @@ const conflict = 'Your email is already registered, please click on login button
 
 test.use({ scenario: { as: null, portals: 3 } })
 
-/** Everything that the browser keeps of this page, without its list of calls. */
 const browserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -44,7 +43,6 @@ test('a verification link works once, and its token is removed from address, his
     .toEqual([`/v1/users/confirm/${token}`])
   expect(await browserState(page)).not.toContain(token)
 
-  // A reload shows the result again. Back leads to the previous page.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   await page.goBack()

@@ -19,7 +19,6 @@ test('a portal is added, shared with three users and gets days and a threshold i
     clicks++
     await target.click()
   }
-  /** Types field after field, each reached with the Tab key. */
   const type = async (...texts: string[]) => {
     for (const [index, text] of texts.entries()) {
       if (index > 0) await page.keyboard.press('Tab')
@@ -50,7 +49,7 @@ test('a portal is added, shared with three users and gets days and a threshold i
   await expect(page.getByLabel('Threshold Name')).toBeFocused()
   await type('Failed')
   await page.keyboard.press('Tab')
-  // 'Status', then 'equals', by first letters: of a word, letters that come a second apart would choose again.
+  // First letters only: letters of a word that come a second apart would select again.
   await page.keyboard.type('ss')
   await page.keyboard.press('Tab')
   await page.keyboard.type('e')

@@ -39,7 +39,6 @@ for (const [width, height] of [
         await expect(row.getByText('New', { exact: true })).toBeVisible()
         await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
         expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
-        // Its lower edge is above that of the table.
         const edges = async () => {
           const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
           return own && outer && own.y > outer.y + 44 && own.y + own.height <= outer.y + outer.height

@@ -67,7 +67,6 @@ test(
     await form.getByLabel('Password', { exact: true }).fill('x')
     await form.getByLabel('Confirm password', { exact: true }).fill('x')
     await button(form, 'Update').click()
-    // Nothing typed is lost silently: the form stays and says so.
     await expectToast(page, 'Edit Portal', gone)
     await expect(form.getByRole('alert')).toContainText(gone)
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('x')

@@ -91,7 +91,6 @@ test(
     const listed = all.getByRole('list', { name: `Members of ${name}` }).getByRole('listitem')
     await expect(listed).toHaveText(many)
 
-    // What is typed stays in the meantime.
     await all.getByLabel('Email').fill('typed@portals.example')
     await button(all, `Remove ${many[7]} from ${name}`).click()
     await button(dialog(page, confirmations.remove), 'Yes').click()
@@ -174,7 +173,6 @@ test('Enter saves displayed days in the open editor, and the dashboard shows the
       path: `/v1/portals/${id}/pipeline_days`,
       body: { pipeline_days: 45 },
     })
-  // A second Enter sends nothing.
   await page.keyboard.press('Enter')
   await expect(input).toHaveValue('45')
   gate.release()
@@ -256,7 +254,6 @@ test(
     await page.getByRole('textbox', { name: /^Displayed days for / }).fill('45')
     await button(page, `Cancel editing displayed days for ${name}`).click()
     await expectDays(page, name, before ?? '')
-    // An unchanged value is not saved.
     await pencil.press('Enter')
     await page.keyboard.press('Enter')
     await expect(pencil).toBeFocused()

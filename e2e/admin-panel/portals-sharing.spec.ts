@@ -83,7 +83,6 @@ test('an unregistered user is invited', { tag: '@nightly' }, async ({ page, plat
   await expectToast(page, 'Member', 'User is not Register.')
   const offer = 'User is not registered, Please click here to invite.'
   await expect(line).toHaveText(`new@portals.example${offer}`)
-  // Another address clears the result.
   await form.getByLabel('Email').fill('other@portals.example')
   await expect(line).toHaveCount(0)
   await form.getByLabel('Email').fill('new@portals.example')

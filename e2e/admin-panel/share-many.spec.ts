@@ -90,7 +90,6 @@ test(
     await button(form, 'Share').click()
     await expect(lines.filter({ hasText: 'eve@portals.example' })).toContainText('Failed')
     await button(form, 'Retry eve@portals.example').click()
-    // All addresses are done.
     await expect(form).toHaveCount(0)
     await expectMembers(page, name, ['bob@portals.example', 'ann@portals.example', 'eve@portals.example'])
   },
@@ -104,7 +103,6 @@ test(
     await openPortalsTab(page)
     await act(page, name, 'Members')
     const form = dialog(page, `Members of ${name}`)
-    // The toast of the last address stays.
     await form.getByLabel('Email').fill('ann@portals.example new@portals.example')
     const gate = platform.gate('members.add')
     await page.keyboard.press('Enter')

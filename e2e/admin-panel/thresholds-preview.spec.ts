@@ -65,7 +65,7 @@ test(
     await button(page, 'Cancel').click()
     await button(page, 'Discard').click()
     await expect(setLink(page)).toBeVisible()
-    // Those that wait would follow a response.
+    // Held calls would follow a response.
     held.release()
     await expectQuiet(page)
     expect(calls()).toHaveLength(before + 6)

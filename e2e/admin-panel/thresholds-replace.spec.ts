@@ -22,7 +22,6 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
   await act(page, 'Many errors', 'Replace')
   await expect(page.getByText(/^Thresholds can’t be edited\./)).toBeVisible()
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Many errors (2)')
-  // The list stays next to the form.
   await expect(rows(page, 'Thresholds')).toHaveCount(7)
   await threshold(page, 1).getByLabel('Value').click()
   await page.keyboard.press('ControlOrMeta+A')

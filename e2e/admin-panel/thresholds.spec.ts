@@ -26,7 +26,7 @@ test('a threshold is set with the keyboard only, and the focus goes to the headi
   await setLink(page).focus()
   await keyboard.press('Enter')
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-  // First letters alone for what is chosen: of a word, letters that come a second apart would choose again.
+  // First letters only: letters of a word that come a second apart would select again.
   for (const text of ['Failed today', 'ss', 'e', 'Failed', '30']) {
     await keyboard.type(text)
     await keyboard.press('Tab')
@@ -46,7 +46,6 @@ test('a threshold is set with the keyboard only, and the focus goes to the headi
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByText('1 of 12 portals selected')).toBeVisible()
-  // The preview renders after the choice.
   await expect(button(page, 'Load recent runs')).toBeVisible()
   for (const name of ['Select 1 match', 'Clear', 'Load recent runs', 'Cancel', 'Back', 'Apply Threshold']) {
     await keyboard.press('Tab')

@@ -19,7 +19,6 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   page,
   platform,
 }) => {
-  // Its calls are counted.
   await startPaused(page)
   await page.goto(apmPanel)
   const addButton = page.getByRole('main').getByRole('link', { name: 'Add Portal' })
@@ -103,7 +102,6 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { id, name } = apmPortalAt(platform, 0)
-    // Its calls are counted.
     await startPaused(page)
     await page.goto(apmPanel)
     await menuButton(page, name).press('Enter')
@@ -123,7 +121,6 @@ test(
     await expect(dialog(page, deleteTitle)).toHaveCount(0)
     await expect(rows(page, 'APM portals')).toHaveCount(7)
     await expectPath(page, apmPanel)
-    // The opener is removed with its row.
     await expect(page.getByRole('heading', { name: 'APM Admin Panel' })).toBeFocused()
   },
 )

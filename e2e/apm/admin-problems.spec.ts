@@ -16,7 +16,6 @@ test(
     const full = apmPortalAt(platform, 1)
     await page.goto(apmPanel)
     await expect(page.getByText('9 portals, 3 with problems')).toBeVisible()
-    // It follows the address.
     await page.getByRole('checkbox', onlyProblems).click()
     await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
     await expect(rows(page, 'APM portals')).toHaveCount(3)

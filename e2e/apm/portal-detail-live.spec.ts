@@ -27,7 +27,7 @@ test(
     await expect(showChanges).toBeVisible()
     await expect(apmRunRows(page)).toHaveCount(2)
     expect(await apmRunRows(page).first().boundingBox()).toEqual(placed)
-    // The pointer meets nothing on its way that would show them unasked.
+    // The pointer crosses nothing that would show them unasked.
     await showChanges.hover()
     await expect(apmRunRows(page)).toHaveCount(2)
     await showChanges.click()

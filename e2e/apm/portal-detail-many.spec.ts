@@ -15,7 +15,6 @@ test('ten thousand runs are one table that renders only the rows in view, down t
   await goToLastRun(page, 9998)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(4000)
 
-  // A link to a run far below scrolls to it.
   const far = platform.db
     .apmRuns('2001')
     .find(({ runlistnotaskparent, tasks }, index) => index > 200 && runlistnotaskparent !== null && Number(tasks) > 0)

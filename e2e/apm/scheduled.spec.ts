@@ -71,7 +71,6 @@ test(
       expect(await shown()).toBe(`"${reason}"`)
       await page.mouse.move(0, 0)
     }
-    // Also next to the first column, which is sticky.
     await table(page, 'Runs')
       .getByRole('rowgroup')
       .last()

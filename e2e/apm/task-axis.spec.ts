@@ -6,18 +6,15 @@ import { expectFitsPhone, expectNoSidewaysScroll } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 300 } })
 
-/** Responds to calls for tasks with these. */
 const mockTasks = (page: Page, tasks: readonly object[]) =>
   page.route(/\/tasks\?/, (route) => route.fulfill({ json: tasks }))
 
-/** The lines of the open log. */
 const logRows = (page: Page) =>
   page
     .getByRole('table', { name: /^Task Detail: / })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** Where the bar of a task begins and ends, in percent of its track. */
 const positionOf = (entry: Locator) =>
   entry.getByRole('progressbar').evaluate((bar) => {
     const [track, part] = [bar.parentElement?.getBoundingClientRect(), bar.getBoundingClientRect()]

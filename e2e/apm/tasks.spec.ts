@@ -11,10 +11,8 @@ test.use({ scenario: { portals: 3, apmRuns: 60 } })
 const pages = (page: Page) => apmTasks(page).getByRole('navigation', { name: 'Pages' })
 const toggle = (page: Page, index: number) => taskEntries(page).nth(index).getByRole('button', { name: 'Task Detail' })
 
-/** Responds to calls to this path with this body. */
 const fulfill = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
 
-/** In px, between the end of the last heading and that of its table. */
 const spaceBeside = (table: Locator) =>
   table.evaluate((element) => {
     const last = [...element.querySelectorAll('th[scope="col"]')].at(-1)
@@ -22,7 +20,6 @@ const spaceBeside = (table: Locator) =>
     return Math.abs(element.getBoundingClientRect().right - last.getBoundingClientRect().right)
   })
 
-/** Tasks with these record types, in the format of a portal. */
 const tasksOf = (...rectypes: (string | null)[]) =>
   rectypes.map((rectype, index) => ({
     task: `Step ${String(index)}`,
@@ -99,7 +96,6 @@ test('a page size of the address makes pages of a few tasks, too; both are in th
   const call = callsTo(platform, 'apmRuns.tasks')[0]
   expect(call?.path).toBe('/v1/apm/portals/2001/tasks')
   expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Task_List', runlistnoparent: parent })
-  // The other tab loads its data when it opens.
   await expectCalls(platform, 'apmRuns.processInfo', 0)
 })
 
@@ -188,7 +184,6 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     'Generated Date',
     'Generated Time',
   ])
-  // It has columns of its own, not those of the runs around it.
   await expect.poll(() => spaceBeside(page.getByRole('table', { name: 'Task Detail: Step 2' }))).toBeLessThan(2)
   await expect(page).toHaveURL(/[?&]logs=1\.0\.2/)
   await page.goBack()

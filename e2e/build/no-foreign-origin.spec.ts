@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded, loginLoaded } from '../support/portals.ts'
 
-/** Collects the addresses outside the console's origin that a page requests. */
 function watchForeign(page: Page, own: string): string[] {
   const foreign: string[] = []
   const record = (address: string) => {

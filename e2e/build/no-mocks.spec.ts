@@ -6,15 +6,12 @@ import { dist, distFiles } from '../deploy/nginx-server.ts'
 
 const mocks = resolve(import.meta.dirname, '../../mocks')
 
-/** The sources of the mock platform and its playground. */
 const mockSources = readdirSync(mocks, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(mocks, file), 'utf8'))
 
-/** The names of the mock library in its code and in its worker file. */
 const libraryWords = ['msw', 'mockServiceWorker']
 
-/** Words that only the mock platform has: its accounts, and portal names of its seed. */
 const platformWords = [
   ...demoAccounts.flatMap(({ name, email, password }) => [name, email, password]),
   'Bluewater',
@@ -22,7 +19,6 @@ const platformWords = [
   'Tamarack',
 ]
 
-/** Words of the playground. */
 const playgroundWords = ['Playground', 'scenario=', 'Apply and reload', 'Copy as Playwright test', 'Advance 1 hour']
 
 /** Removes content hashes from file names: a hash can contain any three letters. */

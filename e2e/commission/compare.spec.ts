@@ -17,7 +17,6 @@ const day = 24 * 60 * 60_000
 const ids = ['1001', '1002', '1003', '1004'] as const
 const address = `/dashboard/compare?ids=${ids.join(',')}`
 
-/** The texts of a row, without its heading. */
 const valuesOf = (page: Page, title: string) =>
   table(page, 'Comparison')
     .getByRole('row')
@@ -25,13 +24,11 @@ const valuesOf = (page: Page, title: string) =>
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.firstChild?.textContent ?? ''))
 
-/** Waits until every call of the comparison has been answered, or has failed. */
 const expectCompared = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Comparing .+\.$/ })).toHaveCount(1)
 
 const runsOf = ({ db }: Platform, id: string) => db.runs(id)
 
-/** The runs of the last 7 days of the platform by status, as its tables have them. */
 function countsOf(platform: Platform, id: string): Record<string, number> {
   const from = Date.UTC(2026, 1, 26)
   const counts: Record<string, number> = { Successful: 0, Failed: 0, Cancel: 0, Running: 0, Pending: 0, Scheduled: 0 }
@@ -42,7 +39,6 @@ function countsOf(platform: Platform, id: string): Record<string, number> {
   return counts
 }
 
-/** The last 100 runs that have started and that the portal displays. */
 function latestRuns(platform: Platform, id: string) {
   const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days ?? 0
   return runsOf(platform, id)
@@ -51,7 +47,6 @@ function latestRuns(platform: Platform, id: string) {
     .slice(0, 100)
 }
 
-/** The median of the durations in words: minutes and seconds, or hours and minutes. */
 function medianText(lengths: readonly number[]): string {
   const sorted = lengths.toSorted((one, other) => one - other)
   const half = sorted.length / 2
@@ -131,7 +126,6 @@ test('portals are selected on the dashboard with the keyboard only, and the addr
   await page.getByRole('menuitemcheckbox', { name: 'Compare portals…' }).press('Enter')
   await expect(page.getByText('0 of 4 selected')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled()
-  // Its bar lies over the head of the table.
   expect(await row.boundingBox()).toEqual(before)
   for (const index of [0, 1, 2, 3]) {
     await page.getByRole('checkbox', { name: `Compare ${portalAt(platform, index).name}` }).focus()

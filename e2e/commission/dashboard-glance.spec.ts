@@ -12,7 +12,6 @@ import { nightlyIf } from '../support/checked.ts'
 
 test.use({ live: true, scenario: { portals: 40 } })
 
-/** The number of rows that are wholly in view. */
 const wholeRows = (page: Page) =>
   portalsBox(page).evaluate((box) => {
     const { bottom } = box.getBoundingClientRect()
@@ -122,7 +121,6 @@ test.describe('an outage', () => {
     await expect(total(page, 'Unreachable')).toHaveText('Unreachable 40')
     await expectAccessible(page)
 
-    // Without the tries of the rows themselves.
     await page.keyboard.press('p')
     await expectQuiet(page)
     const calls = callsTo(platform, 'portals.summary').length

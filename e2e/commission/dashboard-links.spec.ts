@@ -8,7 +8,6 @@ import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-/** The addresses of all links in the main part of the page. */
 const targets = (page: Page) =>
   page
     .getByRole('main')

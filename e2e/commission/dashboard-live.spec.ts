@@ -16,7 +16,6 @@ test.beforeEach(async ({ page, platform }) => {
 
 const idOfPath = (path: string) => path.split('/')[3] ?? ''
 
-/** Opens the dashboard with all counts. Returns the ids of the portals in view and the few rendered around them. */
 async function open(page: Page, platform: Platform, search = ''): Promise<string[]> {
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
@@ -27,14 +26,12 @@ async function open(page: Page, platform: Platform, search = ''): Promise<string
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
 
-/** The ids of the portals whose counts were requested since this number of calls. */
 const requestedSince = (platform: Platform, calls: number) =>
   platform.calls
     .slice(calls)
     .filter(({ endpoint }) => endpoint === 'portals.summary')
     .map(({ path }) => idOfPath(path))
 
-/** Returns counts of every portal with this number of failed runs. */
 async function mockFailedRuns(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
   await page.route('**/summary', async (route) => {
     const request = new Request(route.request().url(), { headers: route.request().headers() })

@@ -31,7 +31,6 @@ const now = Date.parse('2026-03-04T09:30:00Z')
 const start = new Date(now)
 const day = 24 * 60 * 60_000
 
-/** The portals with a run that failed in the last 24 hours. */
 const freshPortals = (platform: Platform) =>
   platform.db.portals.filter(
     ({ id, reachable }) => reachable && failedRunsOf(platform, id, now).some(({ end }) => end >= now - day),
@@ -74,7 +73,6 @@ test(
         .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''))
     await expect.poll(async () => (await byTable()).slice(0, 10)).toEqual(firstTen)
     await showMap(page)
-    // What is new comes first, each part in this order.
     const inParts = [...sorted.filter((name) => fresh.has(name)), ...sorted.filter((name) => !fresh.has(name))]
     await expect
       .poll(async () => (await mappedPortals(page)).slice(0, fresh.size + 5))

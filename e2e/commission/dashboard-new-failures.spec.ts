@@ -24,7 +24,6 @@ test.use({ live: true })
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
-/** A time of today has no day, any other has one. */
 function timeOf(instant: number): string {
   const zone = { timeZone: 'UTC' }
   const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' }).format(instant)
@@ -38,15 +37,11 @@ function timeOf(instant: number): string {
 interface PortalFailures {
   id: string
   name: string
-  /** Failed runs of the last 24 hours. */
   fresh: number
-  /** All failed runs. */
   all: number
-  /** The end of the newest one, in ms since 1970. */
   last: number | undefined
 }
 
-/** The portals that respond, with their failures from the tables of the platform. */
 const failuresOf = (platform: Platform): PortalFailures[] =>
   platform.db.portals
     .filter(({ reachable }) => reachable)
@@ -69,13 +64,11 @@ const byName = (portals: readonly { name: string }[]) =>
 const markAllSeen = (page: Page) => chooseMore(page, 'Mark all as seen')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-/** Waits until the failures of every portal are known. */
 async function newFailuresLoaded(page: Page, platform: Platform): Promise<void> {
   await dashboardLoaded(page, platform)
   await expectNewFailuresLoaded(page)
 }
 
-/** The first portal with a running run. */
 function busyPortal(platform: Platform) {
   const busy = platform.db.portals.find(
     ({ id, reachable }) => reachable && platform.db.runs(id).some(({ start, end }) => start <= now && end > now),
@@ -217,7 +210,6 @@ test.describe('while the counts stay equal', () => {
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
     const { id, name } = busyPortal(platform)
     const counts = await portalRow(page, name).getByRole('cell').allInnerTexts()
-    // One run fails, and one that has failed runs again.
     const oldest = failedRunsOf(platform, id, now).at(-1)
     endRun(platform, id, now, 'Failed')
     Object.assign(oldest ?? {}, { start: now - 60_000, end: now + day })

@@ -8,7 +8,6 @@ import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
 
-/** The index of the portal whose counts fail to load. */
 const failing = 6
 
 test.beforeEach(({ platform }) => {
@@ -24,7 +23,6 @@ const names = (platform: Platform) => platform.db.portals.map(({ name }) => name
 
 const byName = (platform: Platform) => names(platform).toSorted((one, other) => (one < other ? -1 : 1))
 
-/** All portals by a count, the one without counts last. */
 async function expected(platform: Platform, word: (typeof countNames)[number], sign?: 1 | -1): Promise<string[]> {
   const last = portalAt(platform, failing)
   const others = platform.db.portals.filter((portal) => portal !== last)
@@ -53,7 +51,6 @@ for (const word of countNames) {
     `the header sorts by ${word}: descending first, then ascending, a portal without counts always last`,
     { tag: '@nightly' },
     async ({ page, platform }) => {
-      // Equal counts are sorted by name in both directions.
       const [descending, ascending] = [await expected(platform, word), await expected(platform, word, 1)]
 
       await page.goto('/dashboard')

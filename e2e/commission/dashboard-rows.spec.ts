@@ -7,7 +7,6 @@ test.use({ scenario: { portals: 6 } })
 
 const name = 'Northwind Rewards'
 
-/** Whether the domain is below the name, or behind it in the same line. */
 const isApart = (page: Page): Promise<boolean> =>
   portalRow(page, name).evaluate((row) => {
     const link = row.querySelector('a')?.getBoundingClientRect()

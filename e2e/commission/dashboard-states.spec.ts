@@ -81,7 +81,6 @@ test.describe('a few portals', () => {
   }) => {
     const { id, name, domain } = portalAt(platform, 2)
     platform.fault('portals.summary', { kind: 500, only: { portalId: id } })
-    // Paused, so that no row is fetched again by itself.
     await page.goto('/dashboard')
     const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${domain}` })
     await expect(row).toHaveCount(1)

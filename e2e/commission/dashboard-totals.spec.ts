@@ -18,7 +18,6 @@ test.use({ scenario: { portals: 40 } })
 const keys = { Failing: 'failing', Running: 'running', Unreachable: 'unreachable' }
 const labels = Object.keys(keys)
 
-/** The names of portals in table order. */
 const byName = (names: readonly string[] = []) => names.toSorted((one, other) => (one < other ? -1 : 1))
 
 test(
@@ -121,7 +120,6 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const { name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
-    // Paused, so that it is not tried again by itself.
     await page.goto('/dashboard?only=unreachable')
     const retry = page.getByRole('button', { name: `Retry ${name}` })
     await expect(retry).toBeVisible()

@@ -13,7 +13,6 @@ const hour = 60 * 60_000
 
 const countText = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-/** A failed run in wire form. */
 const failedRun = (id: string, parts: object = {}) => ({
   pipeline_run_seq: id,
   state: 'Done',
@@ -25,10 +24,6 @@ const failedRun = (id: string, parts: object = {}) => ({
   ...parts,
 })
 
-/**
- * Responses the failed runs of every portal with those of `runsOf`, which gets the portal's id and the number of the page;
- * null leaves the response to the platform.
- */
 const mockRuns = (page: Page, runsOf: (portalId: string, number: number) => object[] | null, total = 1) =>
   page.route(/\/pipelines\/category\?/, async (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
@@ -36,7 +31,6 @@ const mockRuns = (page: Page, runsOf: (portalId: string, number: number) => obje
     await (pipelines === null ? route.continue() : route.fulfill({ json: { pipelines, total } }))
   })
 
-/** The newest failed run of each portal gets this message. */
 const mockMessages = (page: Page, message: object) =>
   page.route(/\/pipelines\/[^/]+\?view=messages/, (route) =>
     route.fulfill({ json: { pipelines: [{ messages: [message] }] } }),

@@ -3,12 +3,11 @@ import { failOneRun } from '../support/runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, mostInAMinute, readClock, setVisibility, simulateTime } from '../support/clock.ts'
 
-// In ms: divides a minute.
+// Divides a minute.
 const step = 10_000
 const stepsPerMinute = 60_000 / step
-/** In ms: the last calls of a step may be counted in the next one, so a minute has one step less. */
+/** The last calls of a step may be counted in the next one, so a minute has one step less. */
 const window = 60_000 / (stepsPerMinute - 1)
-/** How long runs fail. */
 const minutes = 5
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
@@ -31,7 +30,6 @@ test(
     // The counts are fetched each minute from the opening on: in neither the first step of what is counted nor its last one.
     const passed = ((await readClock(page)) - opened) % 60_000
     await advanceMinutes(page, platform, (150_000 - passed) / 60_000, { step })
-    // On every portal in every minute.
     let steps = 0
     const onStep = () => {
       steps += 1

@@ -15,7 +15,6 @@ const day = 24 * 60 * 60_000
 
 const reachable = ({ db }: Platform) => db.portals.filter((portal) => portal.reachable)
 
-/** The portals that respond, with their runs that failed in the last 24 hours, or another time in ms. */
 const lastDay = (platform: Platform, time = day) =>
   reachable(platform).map(({ id, name }) => ({
     name,

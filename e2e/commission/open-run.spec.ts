@@ -10,7 +10,6 @@ test.use({ scenario: { portals: 3 } })
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 
-/** Mocks the stages of every run with exactly these. */
 async function mockStages(page: Page, stages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=status', (route) =>
     route.fulfill({ json: { pipelines: { status: 'Failed', stage_summaries: stages } } }),
@@ -42,7 +41,6 @@ test('each stage has its duration, its times and the idle time before it', async
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Mocks the messages of every run with exactly these. */
 async function mockMessages(page: Page, messages: readonly object[]): Promise<void> {
   await page.route('**/pipelines/*?view=messages', (route) => route.fulfill({ json: { pipelines: [{ messages }] } }))
 }

@@ -11,7 +11,6 @@ const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 const latest = '?page_no=1&top=100&order_by=start_time&sort=decs'
 
-/** Makes every run one of a kind that takes 20 minutes, but for these numbers of the newest ones. */
 const changeLatest = (page: Page, change: (index: number) => object) =>
   changeRuns(page, ({ pipelines, total }) => ({
     total,

@@ -10,7 +10,6 @@ test.use({ scenario: { portals: 3 } })
 
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
-/** The card that the list is filtered by. */
 const chosen = (page: Page) => page.getByRole('list', { name: 'Runs by status' }).locator('[aria-current]')
 
 const defaultQuery = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }

@@ -12,7 +12,6 @@ test.use({ live: true, scenario: { portals: 6 } })
 
 const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 
-/** A portal with an active run. Throws if there is none. */
 async function busyPortal(platform: Platform): Promise<string> {
   for (const { id, reachable } of platform.db.portals) {
     if (reachable && ((await countsOf(platform, id)).Running ?? 0) > 0) return id
@@ -20,7 +19,6 @@ async function busyPortal(platform: Platform): Promise<string> {
   throw new Error('Nothing runs on any portal.')
 }
 
-/** Changes the text of every response with a list of runs. */
 async function changeLists(page: Page, platform: Platform, change: (text: string) => string): Promise<void> {
   await page.route(/\/pipelines(\/category)?\?/, async (route) => {
     const request = new Request(route.request().url(), { headers: route.request().headers() })
@@ -47,7 +45,6 @@ test('while a run is active, list and summary refresh every 8 seconds', async ({
   await expectCalls(platform, 'portals.summary', 2)
 })
 
-/** Collects every change of a part's content from now on. */
 const changesOf = (part: Locator) =>
   part.evaluateHandle((element) => {
     const changes: string[] = []
@@ -68,7 +65,6 @@ for (const [tab, endpoint] of [
       await page.goto(`${pathOf(id)}?show=Failed&run=${await runWith(platform, id, 'Failed')}&tab=${tab}`)
       await expect(details(page).getByRole('tabpanel').getByRole('list').first()).toBeVisible()
       await expect(details(page).getByText('Loading')).toHaveCount(0)
-      // What is usual comes with the history.
       await expect(bars(page)).not.toHaveCount(0)
       await expectQuiet(page)
       const age = await control(page).innerText()

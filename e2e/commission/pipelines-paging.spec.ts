@@ -16,7 +16,6 @@ const defaultQuery = { page_no: '1', top: '10', order_by: 'start_time', sort: 'd
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
-/** Waits until the table shows exactly these runs. */
 async function expectRuns(page: Page, seqs: readonly string[]): Promise<void> {
   await expect.poll(() => shownRuns(page)).toEqual(seqs)
 }
@@ -59,7 +58,6 @@ test('the rows stay, marked as busy, while the next page loads', async ({ page, 
   await expectPageCalls(platform, 2)
   await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-busy', 'true')
   await expect(pageLine(page, /^1-10 of /)).toBeVisible()
-  // None of the old rows can be opened, by pointer or keys.
   const old = page.getByText(/^\d\d\/\d\d\/2026, /).first()
   const box = await old.boundingBox()
   await page.mouse.click((box?.x ?? 0) - 20, (box?.y ?? 0) + 5)
@@ -69,6 +67,5 @@ test('the rows stay, marked as busy, while the next page loads', async ({ page, 
   gate.release()
   await expectRuns(page, two ?? [])
   await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-busy', 'false')
-  // None was opened.
   await expectPath(page, `${path}?page=2`)
 })

@@ -6,7 +6,6 @@ import { startPaused } from '../support/clock.ts'
 import { card, details, runRows } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
-// Calls are counted: none is made by itself.
 test.beforeEach(({ page }) => startPaused(page))
 
 const path = '/dashboard/portals/1001/pipelines'

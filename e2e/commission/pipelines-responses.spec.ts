@@ -9,7 +9,6 @@ test.use({ scenario: { portals: 3 } })
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 
-/** Mocks the list with exactly these runs. */
 async function mockRuns(page: Page, runs: readonly object[]): Promise<void> {
   await page.route(/\/pipelines(\/category)?\?/, (route) =>
     route.fulfill({ json: { pipelines: runs, total: runs.length } }),

@@ -10,7 +10,6 @@ import { details, runButton, runRows, runsOf, runWith } from '../support/runs.ts
 import { cellOf } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
-// Calls are counted: none is made by itself.
 test.beforeEach(({ page }) => startPaused(page))
 
 const portal = '1001'
@@ -22,7 +21,6 @@ const tab = (page: Page, name: string) => details(page).getByRole('tab', { name 
 const stages = (page: Page) => details(page).getByRole('list', { name: 'Stages' }).locator(':scope > li')
 const groups = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).locator(':scope > li')
 
-/** The stages and messages of a run; the two calls are not logged. */
 async function detailsOf(platform: Platform, seq: string) {
   const reader = readerOf(platform)
   const response = { stages: await reader.status(portal, seq), messages: await reader.messages(portal, seq) }
@@ -51,7 +49,6 @@ test('a run opens with its stages and is in the address', async ({ page, platfor
   const [call, ...others] = callsTo(platform, 'pipelines.status')
   expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=status`)
   expect(others).toEqual([])
-  // The other tab loads its data when it opens.
   await expectCalls(platform, 'pipelines.messages', 0)
 })
 
@@ -64,7 +61,6 @@ test('a failed run opens on its errors, and Back undoes another tab', async ({ p
   const warnings = response.warning_count > 0 ? `, warnings (${response.warning_count})` : ''
   await expect(tab(page, `Errors (${response.error_count})${warnings}`)).toHaveAttribute('aria-selected', 'true')
   await expect(groups(page)).not.toHaveCount(0)
-  // Nothing is stated while it is not known.
   await expect(details(page).getByRole('tab', { name: 'Stage statistics', exact: true })).toBeVisible()
   await expectCalls(platform, 'pipelines.status', 0)
   await tab(page, 'Stage statistics').click()

@@ -44,7 +44,6 @@ test('focusing a heading that is out of view scrolls its column into view', asyn
   const left = () => box.evaluate((element) => element.scrollLeft)
   const before = await left()
   expect(before).toBeGreaterThan(500)
-  // Other rows keep the scroll position.
   await card(page, 'Successful').click()
   await expect(card(page, 'Successful')).toHaveAttribute('aria-current', /./)
   await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-busy', 'false')

@@ -11,7 +11,7 @@ import {
 } from '../support/clock.ts'
 import { expectNewFailuresLoaded } from '../support/portals.ts'
 
-// In ms: above the fastest refresh interval, so that each step makes calls.
+// Above the fastest refresh interval, so that each step makes calls.
 const step = 8500
 
 const newFailures = (page: Page) => page.getByRole('link', { name: /^New failures \d/ })

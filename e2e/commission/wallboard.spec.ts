@@ -22,11 +22,9 @@ const groups = (page: Page) => page.getByRole('list', { name: 'Failures' }).getB
 
 const age = (page: Page) => page.getByText(/^Updated .* ago$/)
 
-/** The time that a wall display shows for its data, in ms since 1970. */
 const timeOfData = async (page: Page) =>
   Date.parse((await age(page).getByRole('time').getAttribute('datetime')) ?? 'none')
 
-/** The color of the frame around the page; the color of the page itself without one. */
 const frame = (page: Page) =>
   page
     .getByRole('main')
@@ -35,7 +33,6 @@ const frame = (page: Page) =>
 const fontSize = (page: Page, text: string | RegExp) =>
   page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
 
-/** The portals that respond, with the numbers of their runs that failed in the last 24 hours, the most first. */
 const failedInADay = (platform: Platform) =>
   platform.db.portals
     .filter(({ reachable }) => reachable)
@@ -63,7 +60,6 @@ test('the dashboard has a wall display with its map, without controls, until Esc
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  // The newest failures first, and their number before all else.
   await expect(tiles(page).first()).toHaveAccessibleName(/, \d+ new, \d+ Failed, .*, New failures, Failing/)
   await expect(tiles(page).last()).not.toHaveAccessibleName(/New failures/)
   await page.keyboard.press('Escape')
@@ -178,7 +174,6 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
       platform.faultAll({ kind: 503 })
       await advanceMinutes(page, platform, 3.5)
       await expect(oldWords(page)).toBeVisible()
-      // One number and one state everywhere.
       await expect(oldWords(page)).toHaveText(/ 12 portals unreachable\. Retrying automatically\.$/)
       if (path === '/dashboard?wall=1') {
         await expect(tilesWith(page, 'Unreachable')).toHaveCount(12)

@@ -39,7 +39,6 @@ test.describe('a star', () => {
     await expect(page).toHaveURL(/\?only=watched$/)
     await expectPortals(page, names.toSorted())
     await page.goto('/dashboard?only=watched&wall=1')
-    // What is new comes first.
     await expect.poll(async () => (await mappedPortals(page)).toSorted()).toEqual(names.toSorted())
     await page.keyboard.press('Escape')
     await logOut(page)
@@ -82,7 +81,6 @@ test.describe('a star', () => {
   })
 })
 
-/** Replaces the browser notifications by a list on each page; the permission is kept as a browser keeps it. */
 async function stubNotifications(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shown: object[] = []
@@ -106,11 +104,9 @@ async function stubNotifications(page: Page): Promise<void> {
   })
 }
 
-/** The toasts that a page has shown, as `{ title, body }`. */
 const notifications = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => Reflect.get(window, 'shownNotifications'))
 
-/** Lets the latest successful run of a portal fail just now. */
 function failNow({ db }: Platform, portalId: string) {
   const [plan] = db
     .runs(portalId)
@@ -135,7 +131,6 @@ async function refresh(page: Page): Promise<void> {
   await expectQuiet(page)
 }
 
-/** Watches a portal from the dashboard, and switches the browser notifications on. */
 async function watchWithNotifications(page: Page, platform: Platform, name: string): Promise<void> {
   await stubNotifications(page)
   await page.goto('/dashboard')

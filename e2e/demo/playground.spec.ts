@@ -20,7 +20,6 @@ async function openPlayground(page: Page): Promise<void> {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Adds a 500 for an endpoint. */
 async function addFault(page: Page, endpoint: string): Promise<void> {
   await playground(page).getByRole('button', { name: 'Add fault' }).click()
   await playground(page).getByLabel('Endpoint').last().selectOption(endpoint)
@@ -53,7 +52,6 @@ test(
       'portals.list: 500, 1 request',
     )
     await expect(playgroundButton(page)).toHaveAccessibleName('Playground 2 active')
-    // The page stays usable and shows the fault.
     await page.getByRole('button', { name: /^Refresh/ }).click()
     await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(playground(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')

@@ -9,11 +9,9 @@ export const large = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({
 
 interface Backend {
   url: string
-  /** The received calls, as `POST /v1/x`, and their headers. */
   calls: { line: string; headers: IncomingMessage['headers'] }[]
 }
 
-/** Starts an HTTP server on 127.0.0.1. Resolves to its port and a function that stops it. */
 export async function listen(handler: RequestListener) {
   const server = createServer(handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,10 +24,7 @@ export async function listen(handler: RequestListener) {
   return { port: address.port, stop }
 }
 
-/**
- * Responds with a list; the headers `type` and `cache` choose headers of the response. Drops the connection if the path
- * contains `drop`, or if the connection is used again: so does a server whose idle timeout has just passed.
- */
+/** Drops the connection if it is used again, as a server does whose idle timeout has just passed. */
 function respond(request: IncomingMessage, response: ServerResponse, used: WeakSet<Socket>): void {
   if (request.url?.includes('drop') || used.has(request.socket)) {
     request.socket.destroy()
@@ -62,7 +57,6 @@ export const test = base.extend<{ api: Backend }>({
   upstream: ({ api }, use) => use(api.url),
 })
 
-/** Checks the headers that every response must have. */
 export function expectSecurityHeaders(response: Response): void {
   const { headers } = response
   const policy = Object.fromEntries(

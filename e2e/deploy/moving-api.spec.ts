@@ -3,9 +3,7 @@ import { startNameServer, expect, test as base } from './nginx-server.ts'
 
 interface MovingApi {
   url: string
-  /** The name server, `host:port`. */
   resolver: string
-  /** Moves the API to another address; nothing listens at the previous one. */
   move: () => void
 }
 

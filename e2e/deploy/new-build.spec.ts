@@ -7,7 +7,6 @@ import { deployNext, expect, test } from './nginx-server.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
-// Browser messages about code and styles that fail to load.
 test.use({
   scenario: { portals: 3 },
   tolerated: /Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
@@ -17,7 +16,6 @@ const portalLink = (page: Page) => rows(page, 'Portals').first().getByRole('link
 const area = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
 
-/** Opens a page. Returns a function that counts the page loads since then. */
 async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
   await page.goto(path)
   await expect(area(page, 'Commission')).toBeVisible()

@@ -25,7 +25,7 @@ interface NginxFixtures {
   nginx: RunningNginx
 }
 
-/** A test whose pages and calls go through nginx. Skipped if nginx is not installed. */
+/** Skipped if nginx is not installed. */
 export const test = withPlatform.extend<NginxFixtures>({
   upstream: ({ origin }, use) => use(origin.url),
   build: dist,
@@ -41,10 +41,7 @@ export const test = withPlatform.extend<NginxFixtures>({
   baseURL: ({ nginx }, use) => use(nginx.url),
 })
 
-/**
- * Replaces the served build with a new one: the same code under new file names. Only the bundler's runtime file, which no
- * build changes, keeps its name.
- */
+/** Only the bundler's runtime file, which no build changes, keeps its name. */
 export function deployNext(folder: string): void {
   const assets = join(folder, 'assets')
   const files = readdirSync(assets)
@@ -67,7 +64,6 @@ const nextName = (file: string) =>
 const headerLength = 12
 const typeA = 1
 
-/** The response to a query for one name: its IPv4 address for a second, and nothing for another type. */
 function reply(query: Buffer, address: string): Buffer {
   const endOfName = query.indexOf(0, headerLength)
   const question = query.subarray(headerLength, endOfName + 5)
@@ -84,7 +80,6 @@ function reply(query: Buffer, address: string): Buffer {
   return Buffer.concat([header, question, record])
 }
 
-/** A name server on 127.0.0.1 that gives every name the current address. */
 export async function startNameServer(address: string) {
   let current = address
   const socket = createSocket('udp4')

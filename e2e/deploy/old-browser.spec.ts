@@ -7,7 +7,6 @@ test.use({ scenario: { portals: 2 } })
 
 const message = (page: Page) => page.getByText('This browser is too old for the console.')
 
-/** Removes one feature before the page's own scripts run. */
 const without = {
   'Promise.withResolvers': () => void Reflect.deleteProperty(Promise, 'withResolvers'),
   'AbortSignal.any': () => void Reflect.deleteProperty(AbortSignal, 'any'),

@@ -28,7 +28,6 @@ test('all pages of a filtered list are exported, in the columns of the table and
   expect(headings.slice(0, 4)).toEqual(['Start Time (UTC)', 'Stop Time (UTC)', 'Status', 'Run Mode'])
   expect(headings.slice(-3)).toEqual(['Duration (s)', 'Run', 'Portal'])
   expect(lines).toHaveLength(total)
-  // A number of 17 digits stays text.
   expect(lines.slice(0, 10).map((line) => line.at(-2))).toEqual(first.map((seq) => `="${seq}"`))
   expect(new Set(lines.map((line) => line[2]))).toEqual(new Set(['Successful']))
   const json = jsonRows((await exportAs(page, 'JSON')).text)

@@ -9,34 +9,30 @@ export interface CallSite {
   screen: string
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
-  /** The texts of a failure, if they are not those of the endpoint. */
+  /** By default those of the endpoint. */
   messages?: FailureTexts
   /** True for a call that outlives its page: the platform does not see the page's limit of 30 s. */
   outlivesPage?: boolean
   success?: { title: string; text: string }
-  /** Makes the call; omitted if opening the page makes it. */
   act?: (page: Page) => Promise<void>
   whilePending?: (page: Page) => Promise<void>
   /** Retries from the failed page; null if only reopening the page does. */
   retry: ((page: Page) => Promise<void>) | null
-  /** Checks what the page shows and preserves after a failure. `message` is the error text of a form. */
+  /** Checks what the page shows and preserves. `message` is the error text of a form. */
   expectFailure: (page: Page, message: string) => Promise<void>
   expectSuccess: (page: Page) => Promise<void>
   /** Number of alerts on the failed page; by default that of the toast. */
   alerts?: number
   /** Checks that replace `expectFailure`, by case name. */
   overrides?: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** False if the user leaves the console. */
   shell?: boolean
-  /** Whether the response is cached until the session ends. */
   cachedForSession?: boolean
-  /** Whether the page still shows its data after a failed refetch. */
   keepsData?: boolean
   /** True for a GET that is not retried automatically. */
   triedOnce?: boolean
 }
 
-/** The call sites of every endpoint of a family; an endpoint without one is a type error. */
+/** An endpoint without a call site is a type error. */
 export type CallSites<Family extends keyof Families> = {
   readonly [Name in keyof Families[Family]]: readonly [CallSite, ...CallSite[]]
 }
@@ -53,17 +49,13 @@ interface ScreenQuery extends Pick<
   what?: string
   /** The part of the page that shows the data, by default the main landmark. */
   part?: (page: Page) => Locator
-  /** The text of the failure, if it is not that of `what`. */
   missing?: (page: Page) => Locator
-  /** Visible despite the failure. */
   stillWorks?: (page: Page) => Locator
   /** By default the button `Retry: …` of the part; null if the page has none. */
   retryButton?: ((page: Page) => Locator) | null
-  /** Visible after a success. */
   loaded: (page: Page) => Locator
 }
 
-/** A call that a page makes to load its data when it opens. */
 export const screenQuery = ({
   what = '',
   part = main,
@@ -90,7 +82,6 @@ export const screenQuery = ({
 interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' | 'alerts' | 'keepsData'> {
   /** Title of the form's dialog; omitted for a form on a page. */
   dialog?: string
-  /** Input by field label; a failure preserves it. */
   typed: Readonly<Record<string, string>>
   submit: string
 }
@@ -120,7 +111,6 @@ export function form({ dialog, typed, submit, ...callSite }: FormCallSite): Call
   }
 }
 
-/** A call that a confirmation dialog makes. After a failure it stays open and shows the error. */
 export function confirmation({
   dialog,
   ...callSite

@@ -4,7 +4,6 @@ import type { Fault } from '#mocks/scenario.ts'
 
 export type EndpointId = CallRecord['endpoint']
 
-/** One way in which a call fails. */
 export interface Case {
   name: string
   fault: Fault | null
@@ -12,7 +11,6 @@ export interface Case {
   works: boolean
 }
 
-/** The server's message for every failure. */
 const serverMessage = 'Said by the server'
 
 const statuses = [401, 403, 404, 409, 422, 500, 502, 503, 504] as const
@@ -26,7 +24,6 @@ const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
   works: isReadable(endpoint, text),
 })
 
-/** The other faults of an endpoint, derived from a valid response. */
 export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => [
   ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverMessage }, works: false })),
   { name: 'connection dropped', fault: { kind: 'drop' }, works: false },
@@ -39,10 +36,7 @@ export const casesOf = (endpoint: EndpointId, validResponse: string): Case[] => 
   bodyCase(endpoint, 'wrong shape', '"this is a text where something else belongs"'),
 ]
 
-/**
- * Regular responses that are odd, late, or cached by the browser: the call succeeds (docs/decisions/wire.md). The cases
- * after them reveal whether the browser returned a cached response.
- */
+/** The cases after these reveal whether the browser returned a cached response. */
 export const oddCasesOf = (validResponse: string): Case[] =>
   (['odd', 'stale', 'last-modified', 'etag', 'max-age'] as const).map((kind) => ({
     name: kind,
@@ -61,7 +55,6 @@ export const cutOnce = (validResponse: string): Case => ({
 export const fieldCasesOf = (endpoint: EndpointId, validResponse: string): Case[] =>
   mistyped(validResponse).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
 
-/** Failures without a message from the server. */
 export const casesWithoutMessage: readonly Case[] = ([400, 401, 403, 404, 500] as const).map((kind) => ({
   name: `${String(kind)} without words`,
   fault: { kind, message: '' },

@@ -8,7 +8,6 @@ import { rows } from '../support/table.ts'
 
 const tiles = (page: Page) => page.getByRole('group', { name: 'Portal map' }).getByRole('listitem')
 
-/** Every screen with a list that refreshes, and the rows of the list. */
 const screens: Record<string, { path: string; list: (page: Page) => Locator }> = {
   'the dashboard': { path: '/dashboard', list: (page) => rows(page, 'Portals') },
   'the failures': { path: '/dashboard/failures', list: (page) => rows(page, 'Failures') },
@@ -19,7 +18,6 @@ const screens: Record<string, { path: string; list: (page: Page) => Locator }> =
   'the APM admin panel': { path: apmPanel, list: (page) => rows(page, 'APM portals') },
 }
 
-/** Where the first rows are while nothing is loading. */
 async function placesOf(page: Page, list: Locator): Promise<(number | undefined)[]> {
   await expectQuiet(page)
   const first = [0, 1, 2, 3].map((index) => list.nth(index))

@@ -13,7 +13,6 @@ test.use({ live: true, scenario: { portals: 30 } })
  */
 const maxCallsPerMinute = 11
 
-/** Every page with live refresh, with as many queries active as possible. */
 const screens: Record<string, (platform: Platform) => string | Promise<string>> = {
   'the dashboard': () => '/dashboard',
   'the APM dashboard, by a count': () => '/apm-dashboard?sort=failed&order=desc',

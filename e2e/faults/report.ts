@@ -7,7 +7,6 @@ const outcomeSchema = z.object({
   screen: z.string(),
   fault: z.string(),
   seen: z.string(),
-  /** The failure message; null if the case passed. */
   wrong: z.nullable(z.string()),
 })
 export type Outcome = z.output<typeof outcomeSchema>
@@ -38,10 +37,7 @@ function pageOf(callSites: readonly (readonly Outcome[])[]): string {
   ].join('\n')
 }
 
-/**
- * Adds the outcomes of one call site to `fault-matrix.md` in the directory. Every call site rewrites the file from all
- * stored parts, so that the last worker process writes the complete report.
- */
+/** Every call site rewrites the file from all stored parts, so that the last worker writes the complete report. */
 export async function report(directory: string, outcomes: readonly Outcome[]): Promise<void> {
   const [{ endpoint, screen } = { endpoint: '', screen: '' }] = outcomes
   const parts = join(directory, 'fault-matrix')

@@ -24,25 +24,23 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 export interface Scene {
   page: Page
-  /** The calls of the page since it was opened. */
   calls: ReturnType<typeof followCalls>
   platform: Platform
   problems: string[]
   endpoint: EndpointId
   callSite: CallSite
-  /** Whether to also test odd responses, and a wrong type for each field. */
   byField: boolean
 }
 
-/** In ms; the platform responds within a few. */
+/** The platform responds within a few ms. */
 const intervals = [5, 10, 20, 50, 100]
 const minute = 60_000
-/** In ms: longer than the app caches data that no page shows. */
+/** Longer than the app caches data that no page shows. */
 const cacheExpiry = 6 * minute
 
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Signs in or out as another tab would; does nothing if the page already is. */
+/** As another tab would; does nothing if the page already is. */
 const setSession = (page: Page, user: string | null) =>
   page.evaluate((text) => {
     if ((localStorage.getItem('user') !== null) === (text !== null)) return
@@ -51,7 +49,6 @@ const setSession = (page: Page, user: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key: 'user' }))
   }, user)
 
-/** Opens a page without calls and advances the clock by `after` ms. */
 async function leaveScreen(
   { page, calls, platform, endpoint, callSite: { signedIn = true, cachedForSession = false } }: Scene,
   after = cacheExpiry,
@@ -91,7 +88,6 @@ async function clearToasts(page: Page): Promise<void> {
   await expect(close).toHaveCount(0)
 }
 
-/** Only GETs are retried. */
 const isGet = ({ platform, endpoint }: Scene) => callsTo(platform, endpoint).every(({ method }) => method === 'GET')
 
 /** The number of tries: GET retries twice, the current user's call three times, and only after a transient failure. */
@@ -103,7 +99,6 @@ function triesOf(scene: Scene, { fault, works }: Case): number {
   return scene.endpoint === 'users.current' ? 4 : 3
 }
 
-/** Advances the clock through retries and the 30 s limit until the last try has ended. */
 async function waitForLastTry(
   scene: Scene,
   faultCase: Case,
@@ -138,10 +133,6 @@ async function waitForLastTry(
   expect(made(), 'tries').toHaveLength(tries)
 }
 
-/**
- * Makes the call with this fault: by `retry` on the failed page, otherwise on a new visit. Resolves after the last try,
- * to the number of earlier calls.
- */
 async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
   const { page, platform, endpoint, callSite } = scene
   if (retry) await clearToasts(page)
@@ -199,11 +190,10 @@ const noFault: Case = { name: 'none', fault: null, works: true }
 /** Further failures are not recorded, since each takes up to the expect timeout. */
 const maxFailures = 3
 
-/** Runs every case of one call site on one page. Failures do not throw: they are in the outcomes. */
+/** Failures do not throw: they are in the outcomes. */
 export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   const { platform, endpoint, callSite, byField } = scene
   const outcomes: Outcome[] = []
-  /** Whether the page shows a failure from which the call can be retried. */
   let canRetry = false
 
   async function record(fault: string, check: () => Promise<string>): Promise<boolean> {

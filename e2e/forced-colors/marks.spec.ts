@@ -47,7 +47,6 @@ test('the bars of tasks are visible', { tag: '@nightly' }, async ({ page, platfo
   expect(await color(bar)).not.toBe(await color(page.locator('body')))
 })
 
-/** Describes the endless animations of the page, spinners left out: they say that something is under way. */
 const endless = (root: Locator) =>
   root.evaluate((element) =>
     element

@@ -28,15 +28,12 @@ async function expireInAnotherTab(context: BrowserContext): Promise<void> {
 
 interface Screen {
   path: string
-  /** Checks the state that signing in restores: filters, the open row, its tab, the dialog. */
   expectRestored: (page: Page) => Promise<void>
-  /** Makes a call that the server refuses. */
   act: (page: Page) => Promise<void>
 }
 
 type ScreenOf = (platform: Platform) => Promise<Screen> | Screen
 
-/** A dashboard with a search and a sort order. */
 const dashboard =
   (path: string, name: (platform: Platform) => string): ScreenOf =>
   (platform) => ({

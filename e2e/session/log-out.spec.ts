@@ -49,7 +49,6 @@ test('after logging out, neither back nor a direct address shows any data', asyn
   const calls = platform.calls.length
 
   await page.goBack()
-  // The address before is opened first, and leads back.
   await expect(page).toHaveURL(/\/user\/login\?/)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)

@@ -55,7 +55,6 @@ test('a wrong password and an unknown user show different toasts, and the input 
   await expect(emailField(page)).toHaveValue(email)
   await expect(passwordField(page)).toHaveValue('wrong')
   await expectLoginPage(page)
-  // A 401 of the login does not trigger a check of the current user.
   expect(callsTo(platform, 'users.current')).toEqual([])
 
   await fillLogin(page, 'nobody@portals.example', password)

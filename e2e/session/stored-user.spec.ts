@@ -37,7 +37,6 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
       await logOut(page)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await page.goBack()
-      // The address before is opened first, and leads back.
       await expect(page).toHaveURL(/\/user\/login\?/)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     })

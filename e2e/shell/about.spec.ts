@@ -10,7 +10,6 @@ test.use({ scenario: { portals: 4 } })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'About' })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** The value of a fact. */
 const fact = (page: Page, name: string, label: string) =>
   section(page, name)
     .locator('dl > div')
@@ -24,7 +23,6 @@ async function openFromSettings(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** Copies the diagnostics. */
 async function copied(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await copyBy(page, page, 'Copy diagnostics')

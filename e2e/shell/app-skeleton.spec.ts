@@ -5,12 +5,10 @@ import { dashboardHeading, expectLoginPage } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-/** The product's name: in the drawing without the code, else in the app. */
 const brand = (page: Page) => page.getByText('Portal Console', { exact: true })
 
 const withoutCode = (page: Page) => breakableCode(page, /\/assets\/[^/]*\.js$/, true)
 
-/** The distance of the visible name from the top, in px. */
 async function topOfBrand(page: Page): Promise<number | undefined> {
   return (await brand(page).filter({ visible: true }).boundingBox())?.y
 }

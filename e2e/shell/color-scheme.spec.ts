@@ -20,17 +20,14 @@ type Scheme = 'Light' | 'Dark' | 'System'
 
 const choice = (page: Page, name: Scheme) => userChoice(page, 'Theme', name)
 
-/** Waits until this one is chosen in the menu. */
 async function expectChosen(page: Page, name: Scheme): Promise<void> {
   await openUserMenu(page)
   await expect(choice(page, name)).toBeChecked()
   await closeUserMenu(page)
 }
 
-/** Brightness of an `rgb(1, 2, 3)` color, from 0 (black) to 255 (white). */
 const brightness = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
 
-/** Brightness of the page's background and text. */
 async function pageBrightness(page: Page) {
   const [background, text] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)

@@ -18,7 +18,6 @@ test('comfortable rows stay after a reload, and are not the next user’s', asyn
 
   await page.reload()
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  // From the first drawing on: nothing waits for it.
   expect(await heightOf(page)).toBe(44)
   await expectAccessible(page)
 

@@ -33,7 +33,6 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
   release()
   const title = page.getByRole('heading', { name: 'Account Settings' })
   await expect(title).toBeFocused()
-  // A click draws no ring around it.
   expect(await title.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
 })
 

@@ -10,12 +10,10 @@ import { userButton } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 
-/** Every page, open row, drawer and dialog behind the login that shows server data. */
 const screens = Object.values(callSites)
   .flatMap((sitesOf): CallSite[] => Object.values<readonly CallSite[]>(sitesOf).flat())
   .filter(({ signedIn = true, shell = true }) => signedIn && shell)
 
-/** Lists injected elements and scripts, and links with a protocol other than HTTP. */
 const injections = (page: Page) =>
   page.evaluate(() => {
     const injected = '#pwned, body script:not([src]), iframe, object, embed, img, [onerror], [onload], [srcdoc]'

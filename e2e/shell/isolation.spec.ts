@@ -6,7 +6,6 @@ import { dashboardHeading } from '../support/shell.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ scenario: { portals: 3 } })
 
-/** In the page: the state of the page, its origin and its context. */
 const pageState = async () => ({
   cookie: document.cookie,
   stored: localStorage.getItem('spoiled') ?? localStorage.getItem('live-paused/1/501'),
@@ -28,7 +27,6 @@ const clipboard = "navigator.permissions.query({ name: 'clipboard-read' }).then(
 
 const fresh = {
   cookie: '',
-  // As the fixture sets it.
   stored: 'true',
   storedForTab: [],
   databases: [],

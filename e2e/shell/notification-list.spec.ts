@@ -13,7 +13,6 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 
-/** A change fails, and its toast closes by itself, unseen. */
 async function missOne(page: Page, platform: Platform): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
   await failToSaveDays(page, platform)

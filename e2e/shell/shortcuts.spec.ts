@@ -9,7 +9,6 @@ test.use({ live: true, scenario: { portals: 3 } })
 
 const pipelines = '/dashboard/portals/1001/pipelines?page=2'
 
-/** Opens the second page of runs and waits for its rows. */
 async function openRuns(page: Page): Promise<string[]> {
   await page.goto(pipelines)
   await expect(pageLine(page, /^11-20 of /)).toBeVisible()

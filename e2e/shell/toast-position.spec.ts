@@ -4,14 +4,12 @@ import { dashboardLoaded } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { nightlyIf } from '../support/checked.ts'
 
-/** The names of the controls of which some visible part lies under a toast. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[role=alert]')]
     return [...document.querySelectorAll('a[href], button, input, select')]
       .filter((control) => !toasts.some((toast) => toast.contains(control)))
       .filter((control) => {
-        // The part that its scroll areas and the window do not cut off.
         const box = control.getBoundingClientRect()
         const one = { top: box.top, bottom: Math.min(box.bottom, innerHeight), left: box.left, right: box.right }
         for (let around = control.parentElement; around; around = around.parentElement) {

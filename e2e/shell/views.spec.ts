@@ -10,7 +10,6 @@ import { table, chooseMore } from '../support/table.ts'
 test.use({ scenario: { portals: 8 } })
 
 const runsPath = '/dashboard/portals/1001/pipelines'
-/** The storage of the admin's views. */
 const key = 'views/1/501'
 
 const button = (page: Page) => page.getByRole('button', { name: /^(More|Saved views)$/ })
@@ -33,7 +32,6 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await expect(link(page, name)).toHaveAttribute('aria-current', 'true')
 }
 
-/** Views in storage before the page loads. */
 const store = (page: Page, views: readonly unknown[]) =>
   page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify({ views })] as const)
 

@@ -5,7 +5,6 @@ import { formatScenario, problemsOf } from '#mocks/scenario-text.ts'
 import { scenario, type Fault, type FaultKind, type Scenario } from '#mocks/scenario.ts'
 import type { FileRouteTypes } from '#routeTree.gen.ts'
 
-/** Of a page and its data. */
 export const kinds = ['loaded', 'loading', 'empty', 'failed', 'offline', 'forbidden'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -18,15 +17,11 @@ export type Shown = string | RegExp | ((page: Page) => Locator)
 
 export interface State {
   kind: Kind
-  /** Distinguishes states of the same kind. */
   part?: string
-  /** By default that of the page. */
   path?: string | ((platform: Platform) => string)
   /** Differences from a signed-in admin and 8 portals. */
   scenario?: Partial<Scenario>
-  /** After the address has opened, in this order. */
   steps?: readonly Step[]
-  /** A visible text or part that shows that the state is reached. */
   shows: Shown
   /** Why a phone does not have this state. */
   notOnPhone?: string
@@ -41,7 +36,6 @@ export interface Screen {
   never?: Partial<Record<Kind, string>>
 }
 
-/** The time of all states. */
 export const now = '2026-03-04T09:30:00Z'
 
 const scenarioOf = (state: State): Scenario => scenario({ as: 'admin', portals: 8, now, ...state.scenario })
@@ -51,14 +45,12 @@ const addressOf = (screen: Screen, state: State, platform: Platform): string => 
   return typeof path === 'string' ? path : path(platform)
 }
 
-/** Opens a state in a page whose platform has its scenario. */
 export async function open(page: Page, platform: Platform, screen: Screen, state: State): Promise<void> {
   await page.goto(addressOf(screen, state, platform))
   for (const { work } of state.steps ?? []) await work(page)
   await sees(page, state.shows)
 }
 
-/** Below the origin of a demo. Throws if the text form does not allow its scenario. */
 export function linkOf(screen: Screen, state: State): string {
   const chosen = scenarioOf(state)
   const problems = problemsOf(chosen)
@@ -79,7 +71,6 @@ export const slugOf = (screen: Screen, state: State): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Whether calls of a state get no response. */
 export const hangs = (state: State): boolean =>
   Object.values(state.scenario?.faults ?? {}).some((faults) => [faults].flat().some(({ kind }) => kind === 'hang'))
 
@@ -88,12 +79,10 @@ const visible = (page: Page, shown: Shown): Locator =>
 
 export const sees = (page: Page, shown: Shown): Promise<void> => visible(page, shown).waitFor()
 
-/** A scenario in which calls fail, hang or have other bodies. */
 export const fault = (kind: FaultKind, ...endpoints: readonly EndpointId[]): Partial<Scenario> => ({
   faults: Object.fromEntries(endpoints.map((endpoint) => [endpoint, { kind }])),
 })
 
-/** A scenario in which an endpoint returns this. */
 export const body = (bodies: Partial<Record<EndpointId, unknown>>): Partial<Scenario> => ({
   faults: Object.fromEntries(
     Object.entries(bodies).map(([endpoint, response]): [string, Fault] => [

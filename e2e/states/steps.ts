@@ -36,7 +36,6 @@ export const key = (keys: string, after: Shown): Step => ({
   },
 })
 
-/** Disconnects once all of this is visible. */
 export const unplug = (...after: readonly Shown[]): Step => ({
   words: 'go offline',
   async work(page) {
@@ -46,17 +45,14 @@ export const unplug = (...after: readonly Shown[]): Step => ({
   },
 })
 
-/** The message in the topbar. */
 export const offline = /^Data may be out of date/
 
-/** The network goes away once each part has loaded its data. */
 export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline/): State => ({
   kind: 'offline',
   steps: [unplug(...loaded)],
   shows,
 })
 
-/** A part that is opened without a network, so that its data is missing. */
 export const openedOffline = (part: State['path'], after: readonly Shown[], open: Step, shows: Shown): State => ({
   kind: 'offline',
   path: part,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 
-/** The first portal of each dashboard. */
 export const runs = '/dashboard/portals/1001/pipelines'
 export const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 

@@ -3,7 +3,6 @@ import { expect, type Page, type Locator } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The color rules among these tags; all others depend on markup and layout only. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Intermediate colors may lack contrast. Ignores endless animations. */
@@ -17,7 +16,6 @@ async function waitForTransitions(page: Page): Promise<void> {
   await expect.poll(finishTransitions, { message: 'transitions still running', intervals: [0, 20, 100] }).toBe(0)
 }
 
-/** The input of all rules but the color rules: the markup, and every element's box and visibility. */
 const structure = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('*')].map((element) => {
@@ -28,7 +26,6 @@ const structure = (page: Page): Promise<string> =>
     return [document.documentElement.outerHTML, ...boxes].join('\n')
   })
 
-/** One text for each violated rule, with its first three nodes. */
 async function violations(page: Page, onlyColors: boolean): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // Loading axe's half megabyte again takes as long as a run.
@@ -50,9 +47,8 @@ async function violations(page: Page, onlyColors: boolean): Promise<string[]> {
 }
 
 /**
- * Fails on any accessibility violation of the current page in these schemes: WCAG 2.0 to 2.2 at levels A and AA, and
- * axe's best practices. If markup and layout are equal in both schemes, the second one runs only the
- * color rules. The app's own scheme must be `auto`, the default.
+ * WCAG 2.0 to 2.2 at levels A and AA, and axe's best practices. If both schemes have the same markup and layout, the
+ * second one runs only the color rules.
  */
 export async function expectAccessible(
   page: Page,
@@ -71,10 +67,6 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: null })
 }
 
-/**
- * Describes where the focused element is covered or cut off: by the edges of the scroll areas around it, or by a sticky
- * header, first column or pager. Empty if it is wholly visible.
- */
 const hiddenPartOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -125,10 +117,6 @@ export const pressUntilFocused = (page: Page, key: string, part: Locator): Promi
     await expect(part).toBeFocused({ timeout: 200 })
   }).toPass()
 
-/**
- * Changes the system's color scheme, and waits until the page has it. The app's own scheme must be `auto`, the
- * default.
- */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -157,10 +145,7 @@ const controls = [
   '[role^=menuitem]',
 ].join()
 
-/**
- * Describes each visible control in a part of the page whose target is too small. What is under an open dialog or menu is
- * left out, and so is what a toast covers for some seconds, or what a button has opened over it.
- */
+/** Leaves out what is under an open dialog or menu, and what a toast covers. */
 export const smallTargets = (part: Locator): Promise<string[]> =>
   part.evaluate(
     // oxlint-disable unicorn/consistent-function-scoping -- in the page there is no outer scope
@@ -176,14 +161,12 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         }
         return false
       }
-      /** A link among words, not one with a line to itself. */
       const isInText = (control: Element) =>
         control.tagName === 'A' &&
         getComputedStyle(control).display === 'inline' &&
         [...(control.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\w{2}/.test(node.textContent ?? ''),
         )
-      /** The control itself, and the labels that stand for it. */
       const areasOf = (control: Element): Element[] =>
         control instanceof HTMLInputElement ? [control, ...(control.labels ?? [])] : [control]
 

@@ -3,7 +3,6 @@ import { rows } from './table.ts'
 
 const portalsTab = '/dashboard/admin-panel'
 
-/** An overlay of the Portals tab, such as `portals/1001/edit`. */
 export const portalOverlay = (overlay: string, search = '') => `${portalsTab}/portals/${overlay}${search}`
 
 export async function openPortalsTab(page: Page, path = portalsTab): Promise<void> {
@@ -57,7 +56,6 @@ export const newPortalTitle = 'Add New Portal Account'
 
 export const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
 
-/** Waits until the form has the focus: an open dialog takes it, also from a field that is being filled. */
 export async function fillNewPortal(page: Page, changes: Partial<typeof newPortal> = {}): Promise<void> {
   const { domain, name, username, password } = { ...newPortal, ...changes }
   const form = page.getByRole('form', { name: newPortalTitle })
@@ -75,7 +73,6 @@ export const formPath = `${thresholdsPath}/set`
 export const setLink = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: 'Set Threshold', exact: true })
 
-/** `position` starts at 1. */
 export const threshold = (page: Page, position: number): Locator =>
   page.getByRole('group', { name: `Threshold ${String(position)}`, exact: true })
 
@@ -89,7 +86,6 @@ interface Typed {
   time?: string
 }
 
-/** By default for failed runs. */
 export async function fillThreshold(page: Page, position: number, typed: Typed): Promise<void> {
   const { name, field = 'Status', comparison = 'equals', value = 'Failed', time = '30' } = typed
   const row = threshold(page, position)
@@ -109,7 +105,6 @@ export async function selectFirstPortal(page: Page): Promise<void> {
   await portalsBox(page).press('Enter')
 }
 
-/** Opens the form, fills one row, continues to the second step and selects the first portal. */
 export async function toPortals(page: Page, name: string): Promise<void> {
   await page.goto(formPath)
   await fillThreshold(page, 1, { name })

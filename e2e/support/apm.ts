@@ -3,12 +3,10 @@ import type { Platform } from '#mocks/platform.ts'
 import { rowsWith, rows, table } from './table.ts'
 import { apmTasks as tasksOf } from '#mocks/seed/apm-run-details.ts'
 
-/** The addresses of the APM admin panel and of its dialogs. */
 export const apmPanel = '/apm-dashboard/apm-admin-panel'
 export const apmDialog = (dialog: string, portal?: string) =>
   `${apmPanel}/portals/${portal === undefined ? '' : `${portal}/`}${dialog}`
 
-/** The APM portal at an index of the platform's list. Throws if there is none. */
 export function apmPortalAt(platform: Platform, index: number) {
   const portal = platform.db.apmPortals[index]
   if (portal === undefined) throw new Error(`The platform has no APM portal ${String(index)}.`)
@@ -19,7 +17,6 @@ export const apmRow = (page: Page, name: string): Locator => rowsWith(page, 'APM
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
-/** The APM portal of the tests, the first in the list. */
 const apmPortal = '2001'
 
 export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`
@@ -43,10 +40,7 @@ export const apmTab = (page: Page, name: string): Locator => apmTasks(page).getB
 export const taskEntries = (page: Page): Locator =>
   apmTasks(page).getByRole('list', { name: 'Tasks' }).locator(':scope > li')
 
-/**
- * Presses End in the list of runs, and waits for its last row, which has this index in the table. Chromium on a busy
- * machine drops the key when the focus has just scrolled the page: it is pressed again, as a user would.
- */
+/** Chromium on a busy machine drops the key when the focus has just scrolled the page. */
 export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
   await page.getByRole('region', { name: 'Runs (scrollable)' }).focus()
   await expect(async () => {
@@ -55,10 +49,8 @@ export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
   }).toPass()
 }
 
-/** The portal's runs in the platform, newest first. */
 export const newestRuns = (platform: Platform) => platform.db.apmRuns(apmPortal).toReversed()
 
-/** An expandable run of a status with at least `minTasks` tasks. Throws if there is none. */
 export function runWithTasks(platform: Platform, minTasks: number, word = 'Successful') {
   const run = newestRuns(platform).find(
     (one) =>
@@ -72,7 +64,6 @@ export function runWithTasks(platform: Platform, minTasks: number, word = 'Succe
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
-/** Responds to calls for the list of runs with this JSON text, while `isOn` returns true. */
 export const mockRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
   page.route(/\/detail\?/, (route) =>
     isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),

@@ -36,7 +36,6 @@ export async function expectPagesAnswered(platform: Platform, count: number): Pr
   await expect.poll(responded, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until an endpoint has ended at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const responded = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
   await expect.poll(responded, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
@@ -64,7 +63,6 @@ export async function breakableCode(page: Page, code: RegExp, isBroken = false):
   return state
 }
 
-/** Holds the load of the scripts whose address matches. Returns the function that lets them load. */
 export async function holdCode(page: Page, code: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(code, async (route) => {
@@ -74,7 +72,7 @@ export async function holdCode(page: Page, code: RegExp): Promise<() => void> {
   return resolve
 }
 
-/** Gets a list from the page, past the console, as its user. `length` is null if the connection is lost in the body. */
+/** `length` is null if the connection is lost in the body. */
 export async function fetchInPage(page: Page, path: string): Promise<{ status: number; length: number | null }> {
   return await page.evaluate(async (url) => {
     const [, token] = /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '') ?? []

@@ -1,12 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface CheckedOptions {
-  /** Problems that a test causes, such as the browser's console error about a failed import. */
   tolerated: RegExp | null
 }
 
 interface CheckedFixtures {
-  /** Errors in the test's pages so far; any of them fails the test. */
   problems: string[]
 }
 
@@ -19,7 +17,6 @@ async function pageAsError(page: Page): Promise<{ message: string }> {
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch(() => 'Nothing: it did not respond.')
-  // Dialogs and toasts are last.
   const lines = content.split('\n').filter((line) => !line.includes('- /url: '))
   const shown = lines.length > 70 ? [...lines.slice(0, 20), '…', ...lines.slice(-50)] : lines
   return { message: `${new URL(page.url()).pathname} showed then:\n${shown.join('\n')}` }

@@ -19,7 +19,6 @@ export async function setClock(context: BrowserContext, time: number | string) {
   await context.addInitScript(letDateBeExtended)
 }
 
-/** The time of the data, which refreshes, and the button that resumes the live refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
 
 export const startPaused = (page: Page, userId = '501'): Promise<unknown> =>
@@ -35,13 +34,10 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
   }, state)
 }
 
-/** In ms: divides every interval of live refresh. */
+/** Divides every interval of live refresh. */
 const defaultStep = 4000
 
-/**
- * Tracks the calls of the page. `idle` waits until all calls have ended and their responses have been rendered without
- * triggering further calls; `end` stops tracking.
- */
+/** `idle` waits until all calls have ended and their responses have been rendered without triggering further calls. */
 export function followCalls(page: Page) {
   const open = new Set<Request>()
   let started = 0
@@ -72,10 +68,7 @@ interface AdvanceOptions {
 
 export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
-/**
- * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment
- * keeps it. What comes by a response is not drawn in the meantime.
- */
+/** Stops the clock, so that what disappears after a moment stays. */
 export async function pauseClock(page: Page): Promise<void> {
   // On a busy machine the second may pass between being read and being paused.
   await expect(async () => page.clock.pauseAt((await readClock(page)) + 1000)).toPass()
@@ -91,9 +84,8 @@ async function jumpTo(page: Page, time: number): Promise<void> {
 }
 
 /**
- * Advances the page's clock by `minutes`, in steps of 4 s by default. Each step waits for the calls of the previous one.
- * The clock also runs while calls are answered: a step jumps only the rest of its time, so that the steps of a minute
- * last a minute on slow machines, too. Returns the number of calls of each step. The page's clock must be installed.
+ * Returns the number of calls of each step. A step jumps only the rest of its time, because the clock also runs while
+ * calls are answered.
  */
 export async function advanceMinutes(
   page: Page,
@@ -123,7 +115,7 @@ export function mostInAMinute(counts: readonly number[], step = defaultStep): nu
   return Math.max(0, ...sums)
 }
 
-/** Installs a controllable clock and tracks the page's timers. Call it before the page is opened. */
+/** Call it before the page is opened. */
 export async function simulateTime(page: Page, time?: Date): Promise<void> {
   await page.clock.install(time && { time })
   await page.addInitScript(() => {
@@ -170,7 +162,6 @@ export async function aliveTimers(page: Page): Promise<{ timeouts: number; inter
   })
 }
 
-/** Measures the page's memory after garbage collection: JS heap in bytes, nodes and listeners. */
 export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let round = 0; round < 3; round += 1) {
@@ -181,7 +172,7 @@ export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; no
   return { heap: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** Copies by the button with this name, which then says so. It does for a second: the page's clock stands in the meantime. */
+/** With the clock stopped, because 'Copied' disappears after a second. */
 export async function copyBy(page: Page, part: Page | Locator, name: string): Promise<void> {
   const button = part.getByRole('button', { name })
   await expect(button).toBeVisible()

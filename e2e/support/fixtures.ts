@@ -18,7 +18,6 @@ interface Options {
 }
 
 interface PlatformFixtures {
-  /** The test's own platform with its data, received calls, faults and gates. */
   platform: Platform
   /** A page of a second user at the same platform, in a browser of their own: the operator, who becomes an admin. */
   colleague: Page
@@ -27,14 +26,10 @@ interface PlatformFixtures {
 }
 
 interface WorkerFixtures {
-  /** Serves pages and API for the tests of this worker. */
   origin: Origin
 }
 
-/**
- * A test whose `/v1` calls a new platform answers. The scenario's user is signed in when the browser starts, and not
- * again after a log-out.
- */
+/** The scenario's user is signed in when the browser starts, and not again after a log-out. */
 export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern

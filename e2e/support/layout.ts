@@ -3,7 +3,6 @@ import { expect } from './checked.ts'
 
 export const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-/** Sets a window of 320 px and waits until the page fits it. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => overhang(page.locator('html')), 'width beyond 320 px').toBeLessThanOrEqual(0)
@@ -29,7 +28,6 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
   )
 
-/** Describes every horizontal overflow of the page and its elements; empty if there is none. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const pageOverflow = await overhang(page.locator('html'))
   const screenOverflow = await overhang(page.getByRole('main'))
@@ -40,7 +38,6 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits until neither the page nor an element on it is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }
@@ -74,7 +71,6 @@ export const overlaps = (page: Page): Promise<string[]> =>
       const name = element.getAttribute('aria-label') ?? element.textContent.trim()
       return `${element.tagName.toLowerCase()} '${name.slice(0, 40)}'`
     }
-    /** The part of a box that its scroll areas and the window show. */
     const shownPart = (element: Element | null, { left, top, right, bottom }: Box): Box => {
       const part = { left, top, right, bottom }
       for (let around = element; around; around = around.parentElement) {
@@ -87,7 +83,6 @@ export const overlaps = (page: Page): Promise<string[]> =>
       }
       return part
     }
-    /** For screen readers only, by the console's style sheet or Mantine's. */
     const isClipped = (element: Element | null): boolean => {
       if (element === null) return false
       const style = getComputedStyle(element)
@@ -109,7 +104,6 @@ export const overlaps = (page: Page): Promise<string[]> =>
     interface Part {
       element: Element
       box: Box
-      /** Parts of one kind are compared: a target may be larger than its letters. */
       kind: 'control' | 'text'
     }
     const parts = all
@@ -150,7 +144,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
         .filter((other) => one.kind === other.kind && isOver(one, other) && !isMeant(one.element, other.element))
         .map((other) => `${nameOf(one.element)} overlaps ${nameOf(other.element)}`),
     )
-    /** In px: no space for three letters. */
+    /** No space for three letters. */
     const nothing = 20
     const cut = all.filter((element) => {
       if (textNodes(element).length === 0 || element.textContent.trim().length <= 3) return false
@@ -161,7 +155,6 @@ export const overlaps = (page: Page): Promise<string[]> =>
     return [...new Set([...over, ...cut.map((element) => `${nameOf(element)} is cut to nothing`)])]
   })
 
-/** The texts that are drawn in a part and that nothing around them cuts, each in one line. */
 export const wholeTexts = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -191,7 +184,7 @@ export const wholeTexts = (part: Locator): Promise<string[]> =>
 /** What has failed, in the light scheme (src/app/tokens.css). */
 export const failedColor = 'rgb(174, 4, 3)'
 
-/** In px. The browser's own setting, which media queries follow too. It outlives the page. */
+/** In px. The browser's own setting, which outlives the page. */
 export async function setTextSize(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })

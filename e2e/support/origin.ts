@@ -4,7 +4,6 @@ import { startServer, type Responder } from '#mocks/server.ts'
 
 /** One address for pages and API, as in production. */
 export interface Origin {
-  /** Without a slash at the end. */
   url: string
   /** Sets the answerer of all following calls; null drops every call. */
   respondWith: (responder: Responder | null) => void
@@ -13,7 +12,6 @@ export interface Origin {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Proxies requests to the server of the pages, unchanged. */
 export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const { method, headers } = incoming
   const send = () => {
@@ -32,8 +30,7 @@ export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: Ser
 }
 
 /**
- * Serves the pages of `site`, if given, and the API of a platform at a free port of 127.0.0.1. Playwright's routing is
- * not used: it passes every request, files included, through the test's process and disables the browser cache.
+ * Without Playwright's routing, which passes every request through the test's process and disables the browser cache.
  */
 export async function startOrigin(site: string | undefined): Promise<Origin> {
   let responder: Responder | null = null

@@ -4,14 +4,12 @@ import { readerOf } from '#mocks/test-reader.ts'
 import { dropOwnCalls, expectQuiet } from './calls.ts'
 import { rows, rowsWith, chooseMore } from './table.ts'
 
-/** The names of the six counts, in the order of the columns and cards. */
 export const countNames = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
 
 export const portalRow = (page: Page, name: string): Locator => rowsWith(page, 'Portals', name)
 
 export const portalLink = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 
-/** The portal names in table order; the header cell's text for a portal without a link. */
 export const shownPortals = (page: Page): Promise<string[]> =>
   rows(page, 'Portals').evaluateAll((all) =>
     all.map(
@@ -24,7 +22,6 @@ export const shownPortals = (page: Page): Promise<string[]> =>
 
 export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals (scrollable)' })
 
-/** The names of the portals that are at least partly in view. */
 export const namesInView = (page: Page): Promise<string[]> =>
   portalsBox(page).evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect()
@@ -33,26 +30,23 @@ export const namesInView = (page: Page): Promise<string[]> =>
       .flatMap((row) => row.querySelector('th a')?.textContent ?? [])
   })
 
-/** Waits until the table shows these portals in this order, by name or matcher. */
 export async function expectPortals(page: Page, names: readonly unknown[]): Promise<void> {
   await expect.poll(() => shownPortals(page)).toEqual(names)
 }
 
-/** The portal at an index of the platform's list. Throws if there is none. */
 export function portalAt(platform: Platform, index: number) {
   const portal = platform.db.portals[index]
   if (portal === undefined) throw new Error(`The platform has no portal ${String(index)}.`)
   return portal
 }
 
-/** The six counts of a portal by name, from the platform; the call is not logged. */
 export async function countsOf(platform: Platform, portalId: string): Promise<Record<string, number>> {
   const counts = await readerOf(platform).summary(portalId)
   dropOwnCalls(platform)
   return Object.fromEntries(countNames.map((name) => [name, counts[name.toLowerCase()] ?? NaN]))
 }
 
-/** The names of these portals by one of their counts, the highest first, then by name. `sign` 1: the lowest first. */
+/** `sign` 1: the lowest first. */
 export async function sortedByCount(
   platform: Platform,
   portals: readonly { id: string; name: string }[],
@@ -67,18 +61,15 @@ export async function sortedByCount(
     .map(({ name }) => name)
 }
 
-/** A total above the dashboard, such as `Failing`. */
 export const total = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
 
-/** In ms. Each portal's new failures need a call, and a hundred portals are slow on a busy machine. */
+/** Each portal's new failures need a call, and a hundred portals are slow on a busy machine. */
 const newFailuresTimeout = 60_000
 
-/** Waits until the new failures of every portal are known. */
 export const expectNewFailuresLoaded = (page: Page): Promise<void> =>
   expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newFailuresTimeout })
 
-/** The names of the portals in each state, from the platform's own runs. */
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
   const states: Record<string, string[]> = { Failing: [], Running: [], Unreachable: [] }
   for (const { id, name, reachable } of platform.db.portals) {
@@ -108,13 +99,11 @@ export async function showMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible()
 }
 
-/** Waits until the login page is visible and nothing is under way. */
 export async function loginLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expectQuiet(page)
 }
 
-/** Waits until the dashboard shows its portals with all counts, and no call is under way. */
 export async function dashboardLoaded(page: Page, platform: Platform): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
   const responded = () =>

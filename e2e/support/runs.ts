@@ -6,7 +6,6 @@ import { rows, table } from './table.ts'
 
 import * as z from 'zod/mini'
 
-/** The rows of runs, without the details of an open run. */
 export const runRows = (page: Page): Locator =>
   rows(page, 'Pipeline runs').filter({ has: page.getByRole('button', { name: /^Show details of run / }) })
 
@@ -23,7 +22,6 @@ export const details = (page: Page): Locator => page.getByRole('region', { name:
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Runs by status' }).getByRole('link', { name })
 
-/** The text that shows the range and total of runs. */
 export const pageLine = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(text, { exact: true })
 
@@ -35,7 +33,6 @@ const runsResponse = z.object({
   total: z.number(),
 })
 
-/** The runs of a portal for this query, from the platform; the call is not logged. */
 export async function runsOf(platform: Platform, portalId: string, query: string) {
   const response = await clientOf(platform)(`/v1/portals/${portalId}/pipelines${query}`)
   dropOwnCalls(platform)
@@ -43,7 +40,6 @@ export async function runsOf(platform: Platform, portalId: string, query: string
   return { total, runs: pipelines.map(({ pipeline_run_seq: seq, state, status }) => ({ seq, state, status })) }
 }
 
-/** The number of a run with this status. Throws if there is none. */
 export async function runWith(platform: Platform, portalId: string, status: string): Promise<string> {
   const { runs } = await runsOf(platform, portalId, `/category?key=status&value=${status}`)
   const [run] = runs
@@ -53,7 +49,6 @@ export async function runWith(platform: Platform, portalId: string, status: stri
 
 const anyRuns = z.object({ pipelines: z.array(z.looseObject({})), total: z.number() })
 
-/** Changes every response with a page of runs on its way to the page; `number` is that of the page. */
 export const changeRuns = (
   page: Page,
   change: (response: z.output<typeof anyRuns>, number: string | null) => z.output<typeof anyRuns>,
@@ -72,7 +67,6 @@ export function endActiveRuns(platform: Platform): void {
   }
 }
 
-/** What scrolls up and down inside the page. */
 export const nestedScrolling = (page: Page) =>
   page
     .getByRole('main')
@@ -84,7 +78,6 @@ export const nestedScrolling = (page: Page) =>
         .map((part) => part.getAttribute('aria-label') ?? part.tagName),
     )
 
-/** An instant to the second in a time zone, as the console writes it. */
 export const secondsIn = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -99,16 +92,13 @@ export const secondsIn = (timeZone: string, instant: string): string =>
     .replaceAll(/\s/g, ' ')
     .toLowerCase()
 
-/** The history of a portal over its list. */
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'History' })
 
-/** The bars of its runs, the newest first. */
 export const bars = (page: Page): Locator =>
   history(page)
     .getByRole('list', { name: /^Last \d+ runs?; / })
     .getByRole('link')
 
-/** Lets a successful run of a portal have failed at this moment instead, so that its counts change. */
 export function failOneRun({ db }: Platform, portalId: string, now: number): void {
   const run = db.runs(portalId).findLast(({ outcome, end }) => outcome === 'Successful' && end < now)
   if (run) Object.assign(run, { outcome: 'Failed', end: now })

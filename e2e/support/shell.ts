@@ -5,7 +5,6 @@ import { pauseClock } from './clock.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { openPortalsTab, saveDays } from './admin-panel.ts'
 
-/** The email address, password and name of a demo account. Throws if there is none. */
 export function credentials(account: DemoAccount) {
   const found = demoAccounts.find((one) => one.account === account)
   if (found === undefined) throw new Error(`There is no account ${account}.`)
@@ -29,17 +28,14 @@ export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   await loginButton(page).click()
 }
 
-/** The stored user as JSON; null if signed out. */
 export const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('user'))
 
-/** Waits for the login page, signed out, at exactly this path, search and hash. */
 export async function expectLoginPage(page: Page, path = '/user/login'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
   expect(await storedUser(page), 'the stored user').toBeNull()
 }
 
-/** Waits until the shell is visible: the user menu's button and the areas. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(userButton(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
@@ -50,14 +46,12 @@ export const dashboardHeading = (page: Page) => page.getByRole('heading', { name
 /** An address without its origin. Its search is written in one way: `:` and `%3A` are the same. */
 const written = ({ pathname, searchParams, hash }: URL) => `${pathname}?${searchParams.toString()}${hash}`
 
-/** Waits until the address is this path, search and hash. */
 export async function expectPath(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => written(url) === written(new URL(path, url)))
 }
 
 type Group = 'Theme' | 'Time zone' | 'Row density'
 
-/** The button in the top bar with the user's name. */
 export const userButton = (page: Page): Locator => page.getByRole('button', { name: /User menu,/, includeHidden: true })
 
 export const userMenu = (page: Page): Locator => page.getByRole('menu', { name: /^User menu/ })
@@ -88,14 +82,12 @@ export async function logOut(page: Page): Promise<void> {
   await userMenu(page).getByRole('menuitem', { name: 'Log Out' }).click()
 }
 
-/** The search button in the top bar. */
 export const searchButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Search' })
 
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 
 export const searchField = (page: Page): Locator => palette(page).getByRole('combobox')
 
-/** The results of the palette, or those that contain a text. */
 export const results = (page: Page, hasText?: string | RegExp): Locator =>
   palette(page).getByRole('option').filter({ hasText })
 
@@ -106,7 +98,6 @@ export async function openPalette(page: Page): Promise<void> {
   await expect(searchField(page)).toBeFocused()
 }
 
-/** Presses the keys of a shortcut one after the other, such as `g d`. */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   const all = keys.split(' ')
   // The next key of a shortcut must come within 1.5 s: the page's clock stands in the meantime.
@@ -117,7 +108,6 @@ export async function pressKeys(page: Page, keys: string): Promise<void> {
 
 export const chooseUtc = (page: Page): Promise<void> => choose(page, 'Time zone', 'UTC (platform)')
 
-/** Waits until the topbar names the zone, and the menu has chosen it. */
 export async function expectZone(page: Page, zone: string, whose: 'browser' | 'platform'): Promise<void> {
   await expect(page.getByRole('banner').getByText(`Time zone: ${zone}`)).toBeVisible()
   await openUserMenu(page)
@@ -126,21 +116,17 @@ export async function expectZone(page: Page, zone: string, whose: 'browser' | 'p
   await expect(userMenu(page)).toHaveCount(0)
 }
 
-/** All live regions of the page: toasts and inline messages. */
 const announcements = (page: Page) => page.getByRole('alert').or(page.getByRole('status'))
 
-/** The toasts with exactly this title and text. */
 export const toasts = (page: Page, title: string, text: string): Locator =>
   announcements(page)
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(text, { exact: true }) })
 
-/** Waits until exactly one toast has this title and text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(toasts(page, title, text), `toast '${title}: ${text}'`).toHaveCount(1)
 }
 
-/** The toast of days that could not be saved, with any count. */
 export const daysToast = (page: Page): Locator =>
   page
     .getByRole('alert')

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-/** The cards of a list, which are the rows of a table on a phone. */
 export const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li')
 
 /**
@@ -15,11 +14,9 @@ export const rows = (page: Page, name: string) =>
     .filter({ has: page.getByRole('cell').or(page.getByRole('rowheader')) })
     .or(cards(page, name))
 
-/** The rows of a table that contain exactly `text`, such as a portal's name. */
 export const rowsWith = (page: Page, name: string, text: string) =>
   rows(page, name).filter({ has: page.getByText(text, { exact: true }) })
 
-/** Waits for the only column with this header and returns its index. */
 async function columnIndex(page: Page, name: string, header: string): Promise<number> {
   const headers = table(page, name).getByRole('columnheader')
   const column = headers.filter({ has: page.getByText(header, { exact: true }) })
@@ -32,10 +29,7 @@ export async function cellOf(page: Page, name: string, row: Locator, header: str
   return cells.nth(await columnIndex(page, name, header))
 }
 
-/**
- * Waits until the only row that contains exactly `text` has these texts under these headers, as in
- * `expectRow(page, 'Portals', 'Acme', { Failed: '3', Running: '0' })`.
- */
+/** As in `expectRow(page, 'Portals', 'Acme', { Failed: '3', Running: '0' })`. */
 export async function expectRow(
   page: Page,
   name: string,
@@ -58,7 +52,6 @@ export async function chooseMore(page: Page, item: string | RegExp): Promise<voi
     .click()
 }
 
-/** The file that the browser saves when a format is chosen in the menu of a list page, or of an export button. */
 export async function exportAs(page: Page, format: 'CSV' | 'JSON') {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: /^(More|Export)$/ }).click()

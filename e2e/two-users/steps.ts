@@ -5,27 +5,22 @@ import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
 
-/** A user in a separate browser who takes random steps. */
 export interface TestUser {
   page: Page
   platform: Platform
   random: Random
-  /** Adds a suffix that no other user has. */
   unique: (text: string) => string
-  /** For the report of a failing walk. */
   log: (text: string) => void
 }
 
 /** The other user may act at each pause. Begins and ends at the Portals tab. */
 export type Task = (user: TestUser) => AsyncGenerator<void, void>
 
-/** Waits until a form has closed or shows why it has not. */
 export async function settle(form: Locator): Promise<void> {
   const isSettled = async () => (await form.count()) === 0 || (await form.getByRole('alert').count()) > 0
   await expect.poll(isSettled, 'the form has closed or says why not').toBe(true)
 }
 
-/** Answers the question whether to leave, if it appears; `isLeft` is true once the form has closed. */
 export async function leaveDialog(page: Page, isLeft: () => Promise<boolean>): Promise<void> {
   // The question hides the form from roles.
   const confirm = page.getByRole('button', { name: /^(Discard|Leave)$/ })
@@ -34,7 +29,6 @@ export async function leaveDialog(page: Page, isLeft: () => Promise<boolean>): P
   await expect.poll(isLeft).toBe(true)
 }
 
-/** Leaves a dialog that is still open, by its question if it asks one. */
 export async function leave(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog')
   if ((await dialogs.count()) === 0) return
@@ -42,17 +36,13 @@ export async function leave(page: Page): Promise<void> {
   await leaveDialog(page, async () => (await dialogs.count()) === 0)
 }
 
-/** Waits until the input is on the server, or the page shows that it is not. */
 export async function expectNoUnreportedLoss({ page }: TestUser, isSaved: () => boolean, what: string): Promise<void> {
   const warning = page.getByRole('alert').or(page.getByRole('status').filter({ hasText: /not saved/ }))
   const isKnown = async () => isSaved() || (await warning.count()) > 0
   await expect.poll(isKnown, `${what}: not saved, so something must say so`).toBe(true)
 }
 
-/**
- * Clicks a row action and waits until it has opened `part`, or the row has gone with a refresh, and `part` does not open.
- * By then no refresh is under way that could close it during the next step.
- */
+/** By then no refresh is under way that could close `part` during the next step. */
 export async function open({ page }: TestUser, { one, name }: Picked, part: Locator): Promise<void> {
   const action = page.getByRole('row').getByLabel(name, { exact: true })
   const isGone = async () => (await action.count()) === 0 && (await one.count()) === 0
@@ -63,13 +53,11 @@ export async function open({ page }: TestUser, { one, name }: Picked, part: Loca
   await expectQuiet(page)
 }
 
-/** A row action, and its name. */
 interface Picked {
   one: Locator
   name: string
 }
 
-/** A random row action of a table by the beginning of its name; undefined if there is none. */
 export async function pick(
   { page, random }: TestUser,
   part: RegExp,
@@ -84,7 +72,6 @@ export async function pick(
   return one && { one, name }
 }
 
-/** Opens the menu of a random portal; its action, and the name of its button. Undefined if there is none. */
 export async function pickAction(user: TestUser, action: string): Promise<Picked | undefined> {
   const menu = await pick(user, /^Actions for /, { role: 'button' })
   if (!menu) return undefined

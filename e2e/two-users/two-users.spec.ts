@@ -14,7 +14,6 @@ const minute = 60_000
 
 test.use({ scenario: { portals: 4 } })
 
-/** Leaves the admin panel and comes back, as a user refreshes it. */
 async function refresh(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
@@ -23,7 +22,6 @@ async function refresh(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
 }
 
-/** Compares the Portals tab with the server. */
 async function expectPortals(page: Page, { db }: Platform): Promise<void> {
   for (const { id, name, domain } of db.portals) {
     const row = rows(page, 'Portals').filter({ hasText: domain }).first()
@@ -37,7 +35,6 @@ async function expectPortals(page: Page, { db }: Platform): Promise<void> {
   }
 }
 
-/** Compares the thresholds with the server; all portals and domains are in the names of their buttons. */
 async function expectThresholds(page: Page, { db }: Platform): Promise<void> {
   await expect(rows(page, 'Thresholds')).toHaveCount(db.thresholds.length)
   const shown = () =>

@@ -16,7 +16,6 @@ const tasks: readonly [Task, ...Task[]] = [
   deleteThreshold,
 ]
 
-/** Pauses at each step; yields true when a task has ended. */
 export async function* walk(user: TestUser): AsyncGenerator<boolean, never> {
   for (;;) {
     const task = user.random.pick(tasks)(user)

@@ -6,7 +6,6 @@ import { nightlyIf } from '../support/checked.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 
-/** What the page of runs says with times: its list, the newest run of the history, and the errors of the open run. */
 async function readTimes(page: Page) {
   const errors = details(page).getByRole('list', { name: 'Errors' })
   await expect(errors).toContainText(/\d:\d\d:\d\d [ap]m/)

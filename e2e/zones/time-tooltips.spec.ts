@@ -15,7 +15,6 @@ const path = '/dashboard/portals/1001/pipelines?show=Failed'
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const startCell = (page: Page) => cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
 
-/** The start of the first failed run in the viewer's zone and in UTC. */
 async function startTexts(platform: Platform, zone = 'UTC') {
   const { pipelines } = await readerOf(platform).category(
     '1001',

@@ -46,7 +46,6 @@ export const apmPortals: CallSites<'apmPortals'> = {
   ],
   health: [
     {
-      // The drawer shows the failure; no toast appears.
       ...screenQuery({
         screen: 'health drawer',
         path: () => apmDialog('health', '2001'),

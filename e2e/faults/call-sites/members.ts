@@ -37,7 +37,6 @@ const confirmRemoval = confirmation({
   expectSuccess: noMembers,
 })
 
-/** The confirmation opens over the dialog of members. */
 const removal: CallSite = {
   ...confirmRemoval,
   act: async (page) => {

@@ -7,11 +7,9 @@ import { card, runWith } from '../../support/runs.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import { anyRetry, confirmation, form, main, screenQuery, type CallSite } from '../call-site.ts'
 
-/** The commission portal of the call sites. */
 const portal = '1001'
 export const pipelines = `/dashboard/portals/${portal}/pipelines`
 
-/** A comparison with one portal. */
 export const comparison = `/dashboard/compare?ids=${portal}`
 
 export const compared = (page: Page, title: string): Locator =>
@@ -51,7 +49,6 @@ export const dashboardList = (screen: string, path: string): CallSite =>
     loaded: (page) => portalRows(page).first(),
   })
 
-/** The counts in the rows of a dashboard. */
 export const rowSummary = (screen: string, path: string): CallSite =>
   screenQuery({
     screen,
@@ -85,7 +82,6 @@ const expectListed = (table: string, name: string) => async (page: Page) => {
 
 type PortalForm = Pick<CallSite, 'screen' | 'path' | 'success'> & { typed: { Name: string } & Record<string, string> }
 
-/** Call sites that change the portals of an admin panel; `emptyHint` is its text without portals. */
 export function portalChanges(table: string, emptyHint: string) {
   const expectNoPortals = async (page: Page) => {
     await expectDialogClosed(page)

@@ -32,7 +32,6 @@ const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 're
   keepsData: false,
 })
 
-/** The failures of a portal with one failed run, whose error is read. */
 function oneFailure({ db }: Platform): string {
   const failed = db.runs('1001').filter(({ outcome }) => outcome === 'Failed')
   const [, ...others] = failed.toSorted((one, other) => other.end - one.end)

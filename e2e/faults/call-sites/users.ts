@@ -39,7 +39,6 @@ export const users: CallSites<'users'> = {
       expectSuccess: (page) => expectLoginPage(page),
     },
   ],
-  /** The console loads the current user after login. */
   current: [
     {
       screen: 'console',
@@ -63,7 +62,6 @@ export const users: CallSites<'users'> = {
   ],
 }
 
-/** The path of a new verification link. Throws if the platform has no users. */
 function verifyPath(platform: Platform): string {
   const [user] = platform.db.users
   if (user === undefined) throw new Error('The platform has no users.')

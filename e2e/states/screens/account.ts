@@ -9,7 +9,6 @@ const aForm: Partial<Record<Kind, string>> = {
   offline: 'It loads nothing; what it sends fails as it does for the server.',
   forbidden: 'Everybody may open it.',
 }
-/** For forms of signed-in users. */
 const ownForm = { ...aForm, forbidden: 'Signed out, it leads to Log in.' }
 
 const logIn = [

@@ -75,7 +75,6 @@ export const admin: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'portals.delete'),
-        // Waits until the dialog has taken the focus.
         steps: [
           press('press Yes', (page) =>
             dialog(page)

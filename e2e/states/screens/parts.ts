@@ -11,7 +11,6 @@ const menu = (page: Page) => page.getByRole('menu')
 const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 const boxes = (page: Page) => page.getByRole('checkbox').last()
 
-/** For overlays: the page below has these states itself. */
 const asTheirScreen: Partial<Record<Kind, string>> = {
   loading: 'As the screen below.',
   empty: 'As the screen below.',
@@ -20,7 +19,6 @@ const asTheirScreen: Partial<Record<Kind, string>> = {
   forbidden: 'As the screen below.',
 }
 
-/** The result of a click or of typed text. */
 export const parts: readonly Screen[] = [
   {
     name: 'Menus of a list',

@@ -8,7 +8,6 @@ const details = (page: Page) => page.getByRole('region', { name: /^Pipeline Deta
 const none = { pipelines: [], total: 0 }
 const counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
-/** States that a part shares with its page. */
 const asTheRuns: Partial<Record<Kind, string>> = {
   loading: 'As Stages of a run.',
   empty: 'As Portal runs.',
