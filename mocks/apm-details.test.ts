@@ -10,7 +10,6 @@ import { clientOf, testTime } from './test-client.ts'
 const platform = createPlatform({ now: () => testTime })
 const reachable = platform.db.apmPortals.filter((portal) => portal.reachable).slice(0, 2)
 
-/** A portal's time such as `2026-03-04 10:20:30.123 AM`, in milliseconds since 1970. */
 function instantOf(text: string): number {
   const [, day = '', hour = '', rest = '', half = ''] = /^(\S+) (\d\d)(\S+) ([AP]M)$/.exec(text) ?? []
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
@@ -22,13 +21,11 @@ interface Span {
   ends: number
 }
 
-/** The span of something; one that has not ended yet lasts until now. */
 const spanOf = (begin: string, end: string | null | undefined): Span => ({
   begins: instantOf(begin),
   ends: end === null || end === undefined ? testTime : instantOf(end),
 })
 
-/** The tasks of a run, each with its span and its log. */
 async function tasksOf(send: ReturnType<typeof clientOf>, portalId: string, parent: string) {
   const path = `/v1/apm/portals/${portalId}`
   const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${parent}`)
@@ -44,7 +41,6 @@ async function tasksOf(send: ReturnType<typeof clientOf>, portalId: string, pare
   )
 }
 
-/** Some runs with tasks of the platform of a seed, and their tasks. */
 async function* runsWithTasks(seed: number) {
   const seeded = createPlatform({ now: () => testTime, scenario: { seed, portals: 8 } })
   const send = clientOf(seeded)

@@ -110,7 +110,6 @@ function start() {
 }
 
 interface Outbox {
-  /** Oldest first; a new array after each change. */
   read: Mailbox['all']
   watch: (watcher: () => void) => () => void
 }

@@ -3,27 +3,20 @@ import type { Fault } from './scenario.ts'
 
 export interface CallRecord {
   endpoint: EndpointId
-  /** Upper case. */
   method: string
   path: string
-  /** With its question mark; '' if empty. */
   search: string
-  /** Lower-case names. */
   headers: Record<string, string>
-  /** The parsed JSON, or the text if invalid; undefined without a body. */
   body: unknown
   /** Null while pending; 0 if it ended without a response. */
   status: number | null
-  /** Arrival, in ms since 1970. */
   at: number
   duration: number | null
-  /** Null while pending and for a regular response. */
   fault: Fault | null
 }
 
 const maxCalls = 10_000
 
-/** `onCall` is called when a call arrives and when it ends. */
 export function createCallLog(onCall: () => void) {
   const calls: CallRecord[] = []
   return {

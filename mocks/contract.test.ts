@@ -22,7 +22,6 @@ const platform = createPlatform({
 const send = clientOf(platform)
 const reachable = platform.db.portals.filter((portal) => portal.reachable)
 
-/** Parses a response with the endpoint's schema; throws on a mismatch. */
 const asRead = (id: EndpointId, text: string) => z.parse(endpointOf(id).response, camelizeKeys(parseJson(text)))
 
 const fortyRead = { entries: { length: 40 }, dropped: 0 }

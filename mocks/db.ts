@@ -68,9 +68,7 @@ export interface Db {
   nextPortalId(): string
   nextThresholdId(): string
   changed(): void
-  /** In submission order; empty for an unknown portal. */
   runs(portalId: string): readonly RunPlan[]
-  /** By run number; empty for an unknown portal. */
   apmRuns(portalId: string): readonly ApmRunRow[]
   /** Does not include runs, which seed and anchor determine. */
   save(): string

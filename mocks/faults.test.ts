@@ -11,7 +11,6 @@ const setUp = (faults: Scenario['faults'] = {}, parts: Partial<Scenario> = {}) =
 const path = '/v1/portals/1001/summary'
 const someText: unknown = expect.stringMatching(/\w/)
 
-/** The statuses of the summary calls so far. */
 const summaryCalls = ({ calls }: Platform) =>
   calls.filter(({ endpoint }) => endpoint === 'portals.summary').map(({ status }) => status)
 

@@ -118,7 +118,6 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Responder>> = {
   'max-age': cacheable('Cache-Control', 'max-age=600'),
 }
 
-/** `real` returns the regular response. Throws CallerAborted if the caller aborts. */
 export async function faultyResponse(
   { kind, message }: Fault,
   request: Request,

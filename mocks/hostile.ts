@@ -70,7 +70,6 @@ const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
 const orNull = (values: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) })
 
-/** In the app's key case. Throws for an unknown schema type. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
   const textNames = textNamesOf(schema)
@@ -127,7 +126,6 @@ export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
     fc.constant(`${'['.repeat(4000)}${']'.repeat(4000)}`),
   )
 
-/** `index` may exceed the number of values. */
 function replacePart(text: string, index: number, other: string): string {
   const values = [...text.matchAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*|true|false|null)(?=[,\]}])/g)]
   const part = values[index % Math.max(1, values.length)]

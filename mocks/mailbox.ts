@@ -18,7 +18,6 @@ export type Mail = z.output<typeof mailSchema>
 export interface Mailbox {
   /** Oldest first. The array is stable until something changes. */
   all(): readonly Mail[]
-  /** Invalidates earlier emails of the kind. */
   send(kind: Mail['kind'], user: { id: string; email: string }): Mail
   ownerOf(kind: Mail['kind'], token: string): string | undefined
   close(kind: Mail['kind'], userId: string): void

@@ -12,7 +12,6 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Undefined if no known word is similar. Ignores case. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.slice(0, 60).toLowerCase()
   const [best] = known

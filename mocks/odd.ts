@@ -33,7 +33,6 @@ function unreadable(entry: unknown): unknown {
   return idKey === undefined ? 'an object belongs here' : { ...entry, [idKey]: null }
 }
 
-/** The same ID with other texts; none if entries have no ID. */
 function twinOf(entry: unknown): unknown[] {
   const idKey = idKeyOf(entry)
   if (!isObject(entry) || idKey === undefined) return []

@@ -21,31 +21,24 @@ export interface Platform {
   /** The last 10,000 calls, in order of arrival. */
   readonly calls: CallRecord[]
   tokenOf(account: DemoAccount): string
-  /** The value of `localStorage.user` for the account. */
   storedUser(account: DemoAccount): object
   /** Tokens issued until now get 401. */
   revokeTokens(): void
-  /** Holds responses until released. */
   gate(endpoint: EndpointId): { release(): void }
-  /** Replaces the faults; null or an empty list removes them. */
   fault(endpoint: EndpointId, faults: Fault | Fault[] | null): void
   faultAll(fault: Fault | null): void
   /** Only what does not need a new platform. */
   change(parts: Partial<Pick<Scenario, 'latency' | 'now' | 'ahead'>>): void
   now(): number
-  /** For any origin; undefined if no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
-  /** For createPlatform({ state }). */
   save(): string
 }
 
 interface PlatformOptions {
   scenario?: Partial<Scenario>
-  /** In ms since 1970. */
   now?: () => number
   /** From save(); overrides the scenario's portals and seed. Invalid text is ignored. */
   state?: string
-  /** Called after changes of the tables or the remaining faults. */
   onChange?: () => void
   onCall?: () => void
   /** Called if a handler does not match the schema of its endpoint. Without it, nothing is checked. */

@@ -19,12 +19,10 @@ interface ReceivedCall {
   now: number
   request: Request
   params: Readonly<Record<string, string>>
-  /** The parsed JSON, or the text if invalid; undefined without a body. */
   body: unknown
   onMismatch?: ((mismatch: string) => void) | undefined
 }
 
-/** What the console could not read in the response of a handler; undefined if it can read everything. */
 function mismatchIn({ id, response: schema }: Handler['endpoint'], body: string | null): string | undefined {
   const result = z.safeParse(schema, Object.is(schema, noContent) ? undefined : camelizeKeys(parseJson(body ?? 'null')))
   if (!result.success) return `The handler of ${id} does not match the endpoint: ${z.prettifyError(result.error)}`
@@ -32,7 +30,6 @@ function mismatchIn({ id, response: schema }: Handler['endpoint'], body: string 
   return dropped === 0 ? undefined : `The handler of ${id} returns ${String(dropped)} entries that cannot be read.`
 }
 
-/** Checks the token. An HttpError becomes its status and message. */
 export function realResponse(handler: Handler, { db, now, request, params, body, onMismatch }: ReceivedCall): Response {
   const caller = callerOf(db, request)
   try {

@@ -18,7 +18,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...conten
   return made
 }
 
-/** Lists the ignored parts of a scenario at the bottom of the page until the user closes the list. */
 export function showScenarioProblems(problems: readonly string[]): void {
   // oxlint-disable-next-line no-console -- whoever wrote the scenario may read the console only
   console.warn(problems.map((problem) => `Scenario: ${problem}`).join('\n'))

@@ -41,7 +41,6 @@ const encode = (text: string) =>
 
 type Report = (problem: string) => void
 
-/** Such as `Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?` */
 function unknownWord(word: string, what: string, known: readonly string[]): string {
   const meant = nearest(word, known)
   const few = known.length > faultKinds.length ? '' : ` Valid: ${known.join(', ')}.`
@@ -54,7 +53,6 @@ export function readNumber(text: string, max: number, what: string, report: Repo
   return number
 }
 
-/** An ISO time in UTC, such as `2026-03-04T09:30:00Z`. */
 function readTime(text: string, report: Report): string | null {
   if (/^\d{4}(?:-\d\d){2}T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text
   report(`now must be a time such as 2026-03-04T09:30:00Z, not '${text}'`)
@@ -118,16 +116,14 @@ function addFault(faults: Scenario['faults'], text: string, report: Report): voi
 
 interface ReadScenario {
   scenario: Scenario
-  /** The text says that nobody is signed in. */
   signsOut: boolean
   problems: string[]
 }
 
 /**
  * Reads `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with `;after=2` (skips two
- * calls), `;delay=2000` (in ms), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
- * percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock, `ahead:60` advances it by 60
- * minutes. Never throws: unknown parts are ignored and reported.
+ * calls), `;delay=2000`, `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
+ * percent-encoded. Never throws: unknown parts are ignored and reported.
  */
 export function readScenario(text: string): ReadScenario {
   const read = scenario()
@@ -166,7 +162,6 @@ function formatFault(endpoint: string, { kind, times, after, delay, only = {}, m
   ].join('')
 }
 
-/** The inverse of parseScenario. */
 export function formatScenario({ as, portals, seed, apmRuns, latency, now, ahead, faults }: Scenario): string {
   const defaults = scenario()
   return [
@@ -183,5 +178,4 @@ export function formatScenario({ as, portals, seed, apmRuns, latency, now, ahead
   ].join(',')
 }
 
-/** What the text form does not allow: an unknown path parameter, a number that is too large. */
 export const problemsOf = (parts: Partial<Scenario>): string[] => readScenario(formatScenario(scenario(parts))).problems

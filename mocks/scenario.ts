@@ -23,11 +23,10 @@ const otherFaults = [
 ] as const
 
 /**
- * Failures: a status; drop (connection lost before the headers); cut (lost within the body); hang (no response); html (a
- * page with status 200); empty (no body); truncated (half of the body, without an error); wrong-shape (JSON of another type).
- *
- * Successes: odd (odd but legal values, odd.ts); stale (created when the call arrives and delivered after the wait, so
- * that a later change overtakes it); last-modified, etag, max-age (a header that lets browsers cache it); body (`message`).
+ * Failures: a status; drop (connection lost before the headers); cut (lost within the body); hang (no response); html
+ * (a page with status 200); empty (no body); truncated (half of the body, without an error); wrong-shape (JSON of
+ * another type). Successes: odd (odd but legal values, odd.ts); stale (created when the call arrives, so that a later
+ * change overtakes it); last-modified, etag, max-age (a header that lets browsers cache it); body (`message`).
  */
 export type FaultKind = (typeof statuses)[number] | (typeof otherFaults)[number]
 
@@ -38,9 +37,8 @@ export interface Fault {
   /** The server's message for a status; for any other kind, the body instead of the regular one. */
   message?: string
   times?: number
-  /** Number of calls before the first one with this fault. */
   after?: number
-  /** In ms, after gates and latency. */
+  /** After gates and latency. */
   delay?: number
   /** Path parameters that must match, such as `{ portalId: '1007' }`. */
   only?: Record<string, string>
@@ -53,7 +51,6 @@ export interface Scenario {
   seed: number
   /** Runs of the first APM portal; 0 keeps the seeded number. */
   apmRuns: number
-  /** In ms. */
   latency: number
   /** The ISO time at which the clock stands, before `ahead` is added; null if it runs. */
   now: string | null

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** For a `listOf` (src/api/schema-fields.ts); else undefined. */
 export function entryOf(schema: Schema): Schema | undefined {
   if (!(schema instanceof z.core.$ZodPipe)) return undefined
   const list = schema._zod.def.in

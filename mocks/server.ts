@@ -4,7 +4,6 @@ import { createPlatform, type Platform } from './platform.ts'
 import { readScenario } from './scenario-text.ts'
 
 interface RunningServer {
-  /** Without a trailing slash. */
   url: string
   close: () => Promise<void>
 }

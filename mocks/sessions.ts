@@ -13,7 +13,6 @@ type SessionTable = z.output<typeof sessionsSchema>
 /** Tokens contain their user, so that a second tab and a restarted server accept them. Only revoked ones are stored. */
 export interface Sessions {
   issue(userId: string): string
-  /** Undefined if the token is invalid or revoked. */
   userOf(token: string): string | undefined
   revoke(token: string): void
   revokeAll(): void

@@ -7,7 +7,6 @@ export const testTime = Date.UTC(2026, 2, 18, 9, 30)
 export interface ClientResponse {
   status: number
   text: string
-  /** Long numbers are text; undefined if invalid. */
   json: unknown
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from './scenario.ts'
 
 const generic = 'Some thing went wrong while making the request'
 
-/** A fixed text, the server's message with a fallback text, or null for no toast. */
+/** Null shows no toast. */
 type FailureText = string | { serverOr: string } | null
 
 export interface FailureTexts {
@@ -28,7 +28,6 @@ const texts = (title: string, byStatus?: FailureTexts['texts']): FailureTexts =>
 const fetching = (title: string, what: string, more?: FailureTexts['texts']): FailureTexts =>
   texts(title, { 400: `Some thing went wrong while fetching ${what}`, 401: unauthorized, ...more })
 
-/** The page itself shows that the portal does not exist. */
 const ofPortal = (title: string, what: string): FailureTexts => fetching(title, what, { 404: null })
 
 const editing: FailureTexts = {
@@ -44,7 +43,6 @@ const membersTexts = {
 
 const thresholdsUnauthorized = 'Unauthorized to access Threshold.'
 
-/** The texts that the specification prescribes. */
 const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
   'users.login': texts('Login', { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' }),
   'users.logout': {
@@ -130,14 +128,12 @@ export const failureTextsOf = (id: EndpointId): FailureTexts =>
 
 export const dashboardTexts: FailureTexts = texts('Summary')
 
-/** For a call whose failure only its page shows. */
 export const noToast: FailureTexts = { title: '', other: null }
 
 type Failure = Pick<Fault, 'kind' | 'message'> | null
 
 const serverMessageOf = (failure: Failure): string => (typeof failure?.kind === 'number' ? (failure.message ?? '') : '')
 
-/** Null if no toast is shown. */
 export function toastTextOf({ texts: byStatus = {}, other }: FailureTexts, failure: Failure): string | null {
   const { kind } = failure ?? {}
   const expected = typeof kind === 'number' && kind in byStatus ? (byStatus[kind] ?? null) : other

@@ -13,7 +13,6 @@ export function failedRunsOf({ db }: Platform, portalId: string, now: number): R
     .toSorted((one, other) => other.end - one.end)
 }
 
-/** Throws if no run is running. */
 export function endRun({ db }: Platform, portalId: string, now: number, outcome: RunPlan['outcome']): RunPlan {
   const run = db.runs(portalId).find(({ start, end }) => start <= now && end > now)
   if (run === undefined) throw new Error(`The portal ${portalId} has no running run.`)

@@ -37,7 +37,6 @@ const message = z.object({
 })
 const messagesResponse = z.object({ pipelines: z.tuple([z.object({ messages: z.array(message) })]) })
 
-/** Signed in as admin. The readers reject on a schema mismatch. */
 export function readerOf(platform: Platform) {
   const send = clientOf(platform)
   const read = async <Value>(schema: z.ZodMiniType<Value>, path: string) =>

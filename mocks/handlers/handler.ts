@@ -23,7 +23,6 @@ export interface Caller {
   token: string
 }
 
-/** A call before validation. */
 interface RawCall {
   db: Db
   now: number
@@ -46,7 +45,7 @@ export interface Handler {
   readonly endpoint: Route<string>
   /** True if no token is required. */
   readonly open: boolean
-  /** Selects the endpoint if several share the method and path. */
+  /** For endpoints that share the method and path. */
   readonly matches?: (search: URLSearchParams) => boolean
   readonly respond: (call: RawCall) => Reply
 }
@@ -60,7 +59,6 @@ export interface Call<Path> {
   readonly db: Db
   readonly now: number
   readonly param: (name: PathParam<Path>) => string
-  /** Every query value is text. */
   readonly query: <Value>(schema: z.ZodMiniType<Value>) => Value
   readonly body: <Value>(schema: z.ZodMiniType<Value>) => Value
 }

@@ -6,7 +6,6 @@ import { faultKinds, faultsOf, type Fault, type Scenario } from '../scenario.ts'
 /** As typed: empty text means not set. */
 export const faultRowSchema = z.object({
   id: z.number(),
-  /** '' until one is selected. */
   endpoint: z.string(),
   kind: z.string(),
   times: z.string(),
@@ -80,7 +79,6 @@ export const rowsOf = ({ faults }: Scenario): FaultRow[] =>
 /** Equal for two states of the same fault. */
 const identity = ({ kind, delay, only, message }: Fault) => JSON.stringify([kind, delay, only, message])
 
-/** `Used up`, `1 left`, or '' if the fault is not counted. */
 export function leftText(row: FaultRow, remaining: Scenario['faults']): string {
   const own = toFault(row)
   if (own === undefined || own.fault.times === undefined) return ''

@@ -28,7 +28,6 @@ interface PlaygroundPage {
 interface PlaygroundOptions {
   platform: Platform
   page: PlaygroundPage
-  /** The faults as set before a reload. */
   rows?: FaultRow[]
   onRows: () => void
 }
@@ -58,14 +57,12 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
   let typed: Typed = {}
   let latency = String(platform.scenario.latency)
   let faults = rows
-  /** The last call before the log was cleared. */
   let cleared: Platform['calls'][number] | undefined
   const settings = createListeners()
   const calls = createListeners()
 
   const signedIn = (): Account => demoAccounts.find(({ email }) => email === page.email())?.account ?? 'nobody'
 
-  /** Settings for a new platform like this one, with the faults as they were set. */
   function present(): Scenario {
     const as = signedIn()
     return { ...platform.scenario, as: as === 'nobody' ? null : as, faults: faultsOfRows(faults) }
@@ -142,7 +139,6 @@ export function createPlayground({ platform, page, rows = rowsOf(platform.scenar
         updateCalls()
       }, 100)
     },
-    /** Takes effect with `apply`. */
     type(parts: Typed) {
       typed = { ...typed, ...parts }
       update()

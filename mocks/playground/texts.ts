@@ -58,7 +58,6 @@ function literal(value: unknown, indent = ''): string {
 const statement = (start: string, argument: string, end: string) =>
   start.length + argument.length + end.length > 120 ? `${start}\n    ${argument},\n  ${end}` : start + argument + end
 
-/** A Playwright test that opens the path and expects the heading (docs/testing.md). */
 export function snippetOf(path: string, heading: string, { as, now, faults, ...numbers }: Scenario): string {
   const defaults = Object.entries(scenario())
   const changed = Object.entries(numbers).filter(
@@ -101,21 +100,16 @@ const shownQuery = ({ search }: CallRecord): string =>
 
 export interface CallRow {
   id: number
-  /** Arrival by the platform's clock, in ms since 1970. */
   at: number
   method: string
   path: string
-  /** With its question mark; '' if empty. */
   query: string
   status: string
   isFailed: boolean
-  /** In ms; '' while pending. */
   duration: string
-  /** '' for a regular response. */
   fault: string
 }
 
-/** `id` is the call's number in the log. */
 export function callRow(call: CallRecord, id: number): CallRow {
   const { at, method, status, duration, fault } = call
   return {

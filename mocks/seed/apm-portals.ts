@@ -79,7 +79,6 @@ function countsAt(index: number, draws: Random): ApmPortalRow['counts'] {
   return index === idleIndex ? noRuns : counts
 }
 
-/** Includes every failure state. */
 export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
   const draws = random('apm portals', seed)
   return portalNames(Math.min(number, maxPortals), draws).map((name, index) => ({

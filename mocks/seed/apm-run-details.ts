@@ -34,9 +34,7 @@ const firstTaskPrefix = 20
 export const isNumberOf = ({ runlistnotaskparent }: ApmRunRow, digits: string): boolean =>
   runlistnotaskparent?.slice(2) === digits.slice(2)
 
-/** Times are in ms since 1970. */
 interface TaskPlan {
-  /** Its log is stored under this number. */
   number: string
   task: string
   status: string
@@ -46,7 +44,6 @@ interface TaskPlan {
   errors: number
 }
 
-/** One after the other within the time of the run. */
 function planTasks(run: ApmRunRow): TaskPlan[] {
   const draws = random('apm tasks', run.runlistno)
   const count = hasNoTaskList(run) ? 0 : Number(run.tasks ?? 2)
@@ -99,7 +96,6 @@ const harmless: readonly [LogLine, ...LogLine[]] = [
   { messagelogtype: 'Information', loglevel: 'INFO' },
 ]
 
-/** The log of a task, or of all tasks of a kind if `digits` is the number of their run. */
 export function apmTaskDetails(run: ApmRunRow, digits: string, rectype: string) {
   const draws = random('apm task details', digits, rectype)
   const worked = planTasks(run).filter(

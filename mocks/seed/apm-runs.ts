@@ -67,7 +67,7 @@ function drawElapsed(draws: Random): number {
 
 const periodOf = (time: number) => `${months[new Date(time).getUTCMonth()] ?? ''} ${new Date(time).getUTCFullYear()}`
 
-/** In ms since 1970; in the future for waiting runs. */
+/** In the future for waiting runs. */
 function startOf(status: ApmStatus, anchor: number, draws: Random): number {
   if (status === 'Scheduled') return anchor + draws.int(5, 2000) * minute
   if (status === 'Pending') return anchor + draws.int(1, 30) * minute
@@ -104,7 +104,6 @@ function draftRun({ status, prosta }: (typeof apmStatuses)[number], anchor: numb
   }
 }
 
-/** Irregular upstream data, by index of the run. */
 const oddities: Readonly<Record<number, (row: ApmRunRow, before: ApmRunRow | undefined) => Partial<ApmRunRow>>> = {
   5: () => ({
     starttime: null,
@@ -129,7 +128,6 @@ const oddities: Readonly<Record<number, (row: ApmRunRow, before: ApmRunRow | und
   20: () => ({ tasks: null }),
 }
 
-/** By run number, around `anchor` in ms since 1970. Deterministic per seed, portal and anchor. */
 export function seedApmRuns({ id, counts }: ApmPortalRow, seed: number, anchor: number): ApmRunRow[] {
   const draws = random('apm runs', seed, id)
   const drafts = apmStatuses.flatMap((status) =>

@@ -1,7 +1,6 @@
 import type { PortalRow } from './portals.ts'
 import { random } from './random.ts'
 
-/** Registered users without a demo login. */
 export const colleagues = [
   'amara.okafor',
   'bruno.keller',

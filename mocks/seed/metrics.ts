@@ -12,10 +12,8 @@ export interface StageFigures {
 
 interface Progress {
   draws: Random
-  /** Completed part of the work, 0 to 1. */
   share: number
   errors: number
-  /** Since the start of the stage; at least 1. */
   seconds: number
   minutesLeft: number
 }

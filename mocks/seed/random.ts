@@ -1,5 +1,4 @@
 export interface Random {
-  /** At least 0, below 1. */
   next(): number
   /** Both ends are included. */
   int(from: number, to: number): number

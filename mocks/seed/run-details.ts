@@ -51,7 +51,6 @@ export function runStages(plan: RunPlan, now: number): StageRow[] {
   return stages.map((stageType, index) => stageRow(plan, index, stageType, now))
 }
 
-/** Oldest first. */
 export function runMessages(plan: RunPlan, now: number): MessageRow[] {
   const { errors, errorStage, warnings } = troubleOf(plan, now)
   const draws = random('messages', plan.seq)

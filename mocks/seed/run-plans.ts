@@ -12,7 +12,7 @@ const slowness = 2.6
 
 type Outcome = 'Successful' | 'Failed' | 'Cancel'
 
-/** The fixed course of a run; run-view.ts derives its state from the clock. Times are in ms since 1970. */
+/** Fixed; run-view.ts derives the run's state from the clock. */
 export interface RunPlan {
   /** 17 digits, too many for a number. */
   seq: string
@@ -100,7 +100,6 @@ function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws
   }
 }
 
-/** In submission order. Deterministic per seed, portal and anchor. */
 export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPlan[] {
   const draws = random('runs', seed, portal.id)
   const count = portal.run_count

@@ -35,7 +35,7 @@ export function countRuns(plans: readonly RunPlan[], now: number): Record<CountF
   return counts
 }
 
-/** In ms since 1970. Stages that the run does not reach never end. */
+/** Stages that the run does not reach never end. */
 export function stageSpan(plan: RunPlan, index: number): { from: number; to: number } {
   const when = (bound: number | undefined) =>
     bound === undefined ? Infinity : Math.round(plan.start + (plan.end - plan.start) * bound)
@@ -46,7 +46,7 @@ export interface Trouble {
   errors: number
   errorStage: number
   warnings: number
-  /** Progress of the stage that stopped the run, in percent. */
+  /** In percent. */
   stoppedAt: number
 }
 
