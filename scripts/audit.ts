@@ -8,7 +8,6 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
 })
 
-/** The packages with a high or critical advisory in the output of `npm audit --json`; undefined if it is no report. */
 export function seriousAdvisories(output: string): string[] | undefined {
   let read: unknown
   try {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { mayInstall, run } from './run.ts'
 
-/** Program names of usable browsers, best first: the headless shell needs half the CPU. */
+/** Best first: the headless shell needs half the CPU. */
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,6 @@ export interface Environment {
   starts: (file: string) => boolean
 }
 
-/** The named browser, then Playwright's own, then those on PATH. Undefined if none starts. */
 export function chooseBrowser({ named, own, folders, starts }: Environment): string | undefined {
   const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [named, own, ...onPath].find((file) => file !== undefined && file !== '' && starts(file))
@@ -61,7 +60,6 @@ async function installPackage(): Promise<void> {
 export const noBrowser =
   'No Chromium or Chrome found. Install one and put it on PATH, set CHROMIUM_PATH, or run `npx playwright install chromium`.'
 
-/** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   const named = process.env.CHROMIUM_PATH

@@ -35,7 +35,6 @@ const helpers = [
   ['\0rolldown/', 'rolldown'],
 ] as const
 
-/** The folder of a module's package; undefined for the project's own modules. */
 export function packageFolder(moduleId: string): string | undefined {
   const helper = helpers.find(([start]) => moduleId.startsWith(start))
   if (helper) return join(root, 'node_modules', helper[1])
@@ -60,7 +59,7 @@ export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version))
 }
 
-/** The shipped list: a line for each package, then the license texts. Throws for a license that is not allowed. */
+/** Throws for a license that is not allowed. */
 export function licenseList(packages: readonly ShippedPackage[]): string {
   const rejected = packages.filter(({ license }) => !allowedLicenses.includes(license))
   if (rejected.length > 0) {
@@ -72,7 +71,6 @@ export function licenseList(packages: readonly ShippedPackage[]): string {
   return `${[packages.map(title).join('\n'), ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Writes `licenses.txt` with every package in the build. A license that is not allowed fails the build. */
 export function licensesPlugin(): Plugin {
   return {
     name: 'licenses',

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mayInstall, root, run } from './run.ts'
 
 const host = '127.0.0.1'
-/** In ms, for a busy machine. */
+/** For a busy machine. */
 const startTime = 60_000
 const shipped = join(root, 'deploy', 'nginx')
 
@@ -32,7 +32,6 @@ async function installPackage(): Promise<void> {
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { env })
 }
 
-/** Finds nginx, else installs it. Undefined if both fail. */
 export async function ensureNginx(): Promise<string | undefined> {
   const found = findNginx()
   if (found !== undefined || !mayInstall) return found
@@ -40,7 +39,6 @@ export async function ensureNginx(): Promise<string | undefined> {
   return findNginx()
 }
 
-/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
@@ -87,7 +85,6 @@ async function responds(url: string): Promise<boolean> {
 
 export interface RunningNginx {
   url: string
-  /** The same server over IPv6, if the machine has that. */
   ipv6Url: string | undefined
   files: string
   log: () => string

@@ -5,7 +5,6 @@ export function fail(message: string): never {
   process.exit(2)
 }
 
-/** The options of the script that is running. Prints its usage for --help; ends with one line for a wrong option. */
 export function readOptions<T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {
     if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
@@ -18,7 +17,7 @@ export function readOptions<T extends ParseArgsOptionsConfig>(usage: string, opt
   }
 }
 
-/** The port in an environment variable. Ends the script if it is not one. */
+/** Ends the script if it is not a port. */
 export function readPort(name: string, fallback: number): number {
   const text = process.env[name] || String(fallback)
   const port = Number(text)

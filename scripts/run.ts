@@ -7,15 +7,13 @@ export const root = resolve(import.meta.dirname, '..')
 export const mayInstall = process.env.INSTALL !== 'no'
 
 interface RunOptions {
-  /** Added to this process's own environment. */
   env?: Record<string, string>
   limit?: number
 }
 
 /**
- * Runs a program in the project's root, with `node_modules/.bin` first on PATH, inherited output and no stdin. Resolves
- * to the exit code; 1 if it cannot start or exceeds its limit. When this process gets SIGTERM or loses its parent (npm does
- * not pass signals on), it ends the program first, then itself.
+ * Resolves to the exit code; 1 if it cannot start or exceeds its limit. Ends the program on SIGTERM or when the parent
+ * is gone, because npm does not pass signals on.
  */
 export function run(program: string, args: readonly string[] = [], { env, limit }: RunOptions = {}): Promise<number> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

@@ -5,7 +5,6 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Each failed test with its file, where the report has them. */
   failures?: readonly string[]
 }
 
@@ -17,7 +16,6 @@ export interface StepResult extends Counts {
 /** The exit code of a step that cannot run on this machine; the step prints the reason. */
 export const skippedCode = 77
 
-/** The counts of a step without tests: one passed, failed or skipped. */
 export function plainCounts(exitCode: number): Counts {
   if (exitCode === skippedCode) return { passed: 0, failed: 0, skipped: 1 }
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
@@ -41,7 +39,6 @@ const vitestReport = z.object({
   ),
 })
 
-/** The counts in Vitest's JSON report; undefined for a missing report. */
 export function vitestCounts(report: unknown, exitCode: number): Counts {
   const { data } = z.safeParse(vitestReport, report)
   if (data === undefined) return plainCounts(exitCode || 1)
@@ -59,7 +56,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** The counts in Playwright's JSON report; undefined for a missing report. A flaky test has passed: its output names it. */
+/** A flaky test has passed: its output names it. */
 export function playwrightCounts(report: unknown, exitCode: number): Counts {
   if (exitCode === skippedCode) return plainCounts(exitCode)
   const { data } = z.safeParse(playwrightReport, report)
@@ -75,7 +72,6 @@ function cells({ name, passed, failed, skipped, seconds }: StepResult): string[]
   return [name, result, String(passed), String(failed), String(skipped), seconds.toFixed(1)]
 }
 
-/** Failed unit tests, whose output is far above, a table of all steps, and the total. */
 export function summarize(results: readonly StepResult[]): string[] {
   const table = [columns, ...results.map(cells)].map(([name = '', result = '', ...numbers]) =>
     [name.padEnd(16), result.padEnd(8), ...numbers.map((number) => number.padStart(8))].join(''),

@@ -47,7 +47,6 @@ async function vitest(...args: string[]): Promise<Counts> {
   return vitestCounts(await readReport(report), exitCode)
 }
 
-/** Runs Playwright's tests by a program that takes its arguments. */
 async function playwright(program: string, ...args: string[]): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   await rm(report, { force: true })

@@ -23,8 +23,8 @@ async function themeCss(): Promise<string> {
 }
 
 /**
- * Provides 'virtual:theme.css', to import after Mantine's own variables. It replaces the `<style>` element that Mantine
- * writes at its start, which the shipped content security policy forbids.
+ * Replaces the `<style>` element that Mantine writes at its start, which the shipped content security policy forbids.
+ * Import it after Mantine's own variables.
  */
 export function themeCssPlugin(): Plugin {
   return {

@@ -4,7 +4,6 @@ import { run } from '../scripts/run.ts'
 
 const folder = import.meta.dirname
 const lockFile = join(folder, 'package-lock.json')
-/** A copy of the lock file of what is installed. */
 const installedLockFile = join(folder, 'node_modules', '.installed-lock.json')
 
 function isInstalled(): boolean {

@@ -4,7 +4,6 @@ import { isTool, overview, usageOf, type ToolName } from './usages.ts'
 // `node tools/tool.ts <tool> …`, as the scripts of package.json call it: says how the tool is used, or installs what the
 // tools need and runs it.
 
-/** Runs a tool with the arguments behind its name. Resolves to its exit code. */
 type Run = (args: readonly string[]) => Promise<number>
 
 /** A tool's code is loaded only to run it: it may import packages that are not installed yet. */
@@ -18,7 +17,6 @@ const tools: Readonly<Record<ToolName, () => Promise<Run>>> = {
   tasks: () => import('./tasks/tasks.ts').then(({ tasksTool }) => tasksTool),
 }
 
-/** An option that a tool does not know, or one without its value. */
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 

@@ -1,10 +1,6 @@
-/** How a tool is used, as its `--help` says. */
 interface Usage {
-  /** In the list of tools. */
   about: string
-  /** The npm script that runs it. */
   script: string
-  /** What follows `--`. */
   args: string
   /** One line an option, then what it needs and its exit codes. */
   details: string
@@ -71,13 +67,11 @@ export type ToolName = keyof typeof usages
 
 export const isTool = (name: string): name is ToolName => Object.hasOwn(usages, name)
 
-/** What `--help` of a tool prints. */
 export function usageOf(name: ToolName): string {
   const { about, script, args, details } = usages[name]
   return [`npm run ${script}: ${about}.`, '', `Usage: npm run ${script} -- ${args}`, details].join('\n')
 }
 
-/** All tools, one a line. */
 export const overview = (): string =>
   [
     ...Object.values(usages).map(({ script, about }) => `npm run ${script.padEnd(15)} ${about}`),

@@ -27,7 +27,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 const folders = Object.keys(mayImport)
 
-/** Folders of which only types may be imported. */
 const typesOf: Readonly<Record<string, readonly string[]>> = { e2e: ['src/api', 'src/lib'] }
 
 const alias = (folder: string) => (folder.startsWith('src/') ? `#${folder.slice(4)}/x.ts` : `#${folder}/x.ts`)

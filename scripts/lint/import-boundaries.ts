@@ -28,7 +28,6 @@ const isTest = (path: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(path)
 
 const areas = Object.keys(allowed).map((key) => ({ key, pattern: new RegExp(`^(${key.replace('*', '[^/]+')})/`) }))
 
-/** The area of a path relative to the repository, such as `src/features/apm` of the kind `src/features/*`. */
 function areaOf(path: string): { key: string; name: string } | undefined {
   for (const { key, pattern } of areas) {
     const name = pattern.exec(path)?.[1]
@@ -37,14 +36,12 @@ function areaOf(path: string): { key: string; name: string } | undefined {
   return undefined
 }
 
-/** The path of an imported file, relative to the repository; undefined for a package. */
 export function targetOf(file: string, source: string): string | undefined {
   if (source.startsWith('#mocks/')) return source.slice(1)
   if (source.startsWith('#')) return `src/${source.slice(1)}`
   return source.startsWith('.') ? relative('.', resolve(dirname(file), source)) : undefined
 }
 
-/** The linter's message for a forbidden import; undefined if it is allowed. Paths are relative to the repository. */
 export function complaint(file: string, source: string, isType: boolean): string | undefined {
   const target = targetOf(file, source)
   const from = areaOf(file)

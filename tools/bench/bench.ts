@@ -22,7 +22,7 @@ async function measure(sites: readonly Site[], { rounds, run }: Measure): Promis
   return measured
 }
 
-/** `release 1=dist-1` as a build to compare with. */
+/** Such as `release 1=dist-1`. */
 function otherBuild(text: string | undefined): OtherBuild | undefined {
   if (text === undefined) return undefined
   const [name = '', folder = name] = text.split('=', 2)
@@ -31,7 +31,6 @@ function otherBuild(text: string | undefined): OtherBuild | undefined {
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** When, of what and on what the run was made. */
 function circumstances(browserVersion: string): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = ((loadavg()[0] ?? 0) / availableParallelism()).toFixed(1)
@@ -39,7 +38,6 @@ function circumstances(browserVersion: string): string {
   return `${day}, commit ${git('rev-parse', '--short', 'HEAD')}. Chromium ${browserVersion}, ${machine}.`
 }
 
-/** The tool: see its usage. */
 export async function benchTool(args: readonly string[]): Promise<number> {
   const { values: options, positionals: named } = parseArgs({
     args: [...args],

@@ -6,7 +6,6 @@ const amount = { portals: 1000 }
 const concurrency = 6
 const sentHeaders = ['accept', 'content-type', 'authorization']
 
-/** Makes the summary calls of the page again with minimal code; resolves to their duration in ms. */
 async function bareFetch({ page, platform }: Visit): Promise<number> {
   const call = platform.calls.find(({ endpoint }) => endpoint === 'portals.summary')
   const headers = Object.fromEntries(sentHeaders.map((name) => [name, call?.headers[name] ?? '']))

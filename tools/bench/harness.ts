@@ -10,16 +10,13 @@ import { root } from '../../scripts/run.ts'
 import { recordMarks } from './marks.ts'
 import { startSite } from './site.ts'
 
-/** Duration of a call in ms. */
 export const latency = 20
 
 interface Amount {
   portals: number
-  /** Number of runs of the first APM portal. */
   apmRuns?: number
 }
 
-/** A page in a browser profile of its own, its DevTools session, and the platform behind it. */
 export interface Visit {
   context: BrowserContext
   page: Page
@@ -27,19 +24,16 @@ export interface Visit {
   platform: Platform
 }
 
-/** A build behind a server. */
 export interface Site {
   name: string
   visit: <Result>(amount: Amount, work: (visit: Visit) => Promise<Result>, as?: DemoAccount | null) => Promise<Result>
 }
 
 export interface Bench {
-  /** The console, then the build beside it, if there is one. */
   sites: Site[]
   browserVersion: string
 }
 
-/** A build to compare with. */
 export interface OtherBuild {
   name: string
   folder: string
@@ -56,7 +50,6 @@ function warmPlatform(amount: Amount): Platform {
   return platform
 }
 
-/** Builds the console, serves it, runs `work` and cleans up. Throws without a browser. */
 export async function withBench<Result>(
   other: OtherBuild | undefined,
   work: (bench: Bench) => Promise<Result>,
@@ -113,7 +106,7 @@ export async function withBench<Result>(
   return await work({ sites, browserVersion: browser.version() })
 }
 
-/** Slows the page's main thread down by a factor, and its network to 10 Mbit/s and 40 ms. */
+/** Slows the main thread down by a factor, and the network to 10 Mbit/s and 40 ms. */
 export async function slowDown({ cdp }: Visit, factor: number): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
@@ -131,7 +124,6 @@ export async function metric({ cdp }: Visit, name: 'TaskDuration' | 'ScriptDurat
   return 1000 * (metrics.find((one) => one.name === name)?.value ?? 0)
 }
 
-/** The page's JS heap after garbage collection, in MB. */
 export async function heapOf({ cdp }: Visit): Promise<number> {
   await cdp.send('HeapProfiler.enable')
   await cdp.send('HeapProfiler.collectGarbage')

@@ -1,12 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Paint times of the page's milestones, in ms since the page began. */
 export interface Marks {
-  /** The table has a row. */
   firstRow: number
-  /** Every row in view has its six counts. */
   inView: number
-  /** The page shows all counts as loaded. */
   all: number
 }
 
@@ -18,7 +14,7 @@ declare global {
   }
 }
 
-/** In the page, before its scripts: signs in, and records the marks of a table with few DOM reads. */
+/** Runs in the page before its scripts. Reads the DOM rarely. */
 function watchMarks(user: string | undefined): void {
   if (user !== undefined) localStorage.setItem('user', user)
   // Each summary is one entry; the default limit is 250.
@@ -74,12 +70,11 @@ function watchMarks(user: string | undefined): void {
   watcher.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Records the marks of every page that is opened afterwards, signed in as this user. */
 export async function recordMarks(context: BrowserContext, user: string | undefined): Promise<void> {
   await context.addInitScript(watchMarks, user)
 }
 
-/** Waits for a mark; resolves to its time in ms since the page began. Throws after two minutes. */
+/** Throws after two minutes. */
 export async function markOf(page: Page, mark: keyof Marks): Promise<number> {
   return await page.evaluate(async (name) => {
     const timeout = new Promise<never>((_, reject) => {

@@ -1,14 +1,11 @@
 import type { Site } from './harness.ts'
 
-/** What is measured of a site, in turns with the other one. */
 export interface Measure {
-  /** What is opened, how, and in which unit. */
   about: string
   rounds: number
   run: (site: Site) => Promise<Record<string, number>>
 }
 
-/** The rounds of one site. */
 export interface Measured {
   site: string
   rounds: readonly Record<string, number>[]
@@ -22,7 +19,6 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** A number with as many digits as it is worth. */
 function figure(value: number): string {
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value < 10 ? 2 : 1
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -30,7 +26,6 @@ function figure(value: number): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A Markdown table: the median of each site with its range, and the ratio of both medians. */
 export function tableOf([ours, other]: readonly Measured[]): string {
   if (!ours) throw new Error('Nothing was measured.')
   const valuesOf = ({ rounds }: Measured, what: string) => rounds.map((round) => round[what] ?? NaN)
@@ -53,7 +48,6 @@ const introduction = `# Performance
 Written by \`npm run bench -- --write\`. Medians and ranges; a ratio is that of the console to the build beside it, measured in
 turns in one run. Times of a shared machine differ by a third from run to run; counts, sizes and ratios do not.`
 
-/** docs/performance.md. */
 export const pageOf = (where: string, sections: readonly { name: string; about: string; table: string }[]): string =>
   [introduction, where, ...sections.map(({ name, about, table }) => `## ${name}\n\n${about}\n\n${table}`)].join(
     '\n\n',

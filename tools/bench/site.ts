@@ -17,7 +17,6 @@ interface StaticFile {
   gzip: Buffer
 }
 
-/** Every file of a build by its URL path, compressed once as in a deployment, without source maps. */
 function filesOf(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -35,15 +34,11 @@ function send(outgoing: ServerResponse, { type, gzip }: StaticFile): void {
 }
 
 interface Site {
-  /** Without a trailing slash. */
   origin: string
   close: () => Promise<void>
 }
 
-/**
- * Serves a build with gzip, as the image does, and the current platform under /v1, both on one origin of 127.0.0.1. A
- * path without a file is answered with index.html. Throws if the build has none.
- */
+/** Serves a build with gzip, as the image does. */
 export async function startSite(folder: string, platform: () => Platform): Promise<Site> {
   const files = filesOf(folder)
   const page = files.get('/index.html')

@@ -3,7 +3,6 @@ import type { Site } from './harness.ts'
 import { markOf } from './marks.ts'
 import type { Measure } from './report.ts'
 
-/** The received kB of a page by the ending of its files, until the network is idle; gzip, as the image sends them. */
 async function sizesOf(page: Page, path: string, ready: () => Promise<unknown>) {
   await page.goto(path)
   await ready()

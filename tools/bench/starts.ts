@@ -12,7 +12,6 @@ async function openDashboard(page: Page): Promise<void> {
   await markOf(page, 'inView')
 }
 
-/** Opens the dashboard. */
 async function start(visit: Visit) {
   const { page, cdp } = visit
   await slowDown(visit, slowdown)
@@ -34,7 +33,7 @@ export const cold: Measure = {
   run: (site) => site.visit(amount, start),
 }
 
-/** The fourth visit: files and compiled code are cached. */
+/** By the fourth visit, files and compiled code are cached. */
 async function fourthVisit(site: Site) {
   return await site.visit(amount, async (visit) => {
     for (let visits = 0; visits < 3; visits += 1) {

@@ -6,7 +6,6 @@ import type { Measure } from './report.ts'
 const amount = { portals: 20, apmRuns: 10_000 }
 const size = 100
 
-/** In the page: scrolls the runs by 50 px each frame; resolves to the duration of each frame in ms. */
 function scrollFrames(frames: number): Promise<number[]> {
   let box = document.querySelector('table[aria-label="Runs"]')?.parentElement
   while (box && !(box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto')) {
@@ -50,7 +49,6 @@ const isLoaded = (page: Page) =>
     () => document.querySelector('table[aria-busy=true], tbody[aria-busy=true], tbody[inert]') === null,
   )
 
-/** The main thread's time from a click until the rows of the response are painted. */
 async function timeOf(visit: Visit, click: () => Promise<void>): Promise<number> {
   const { page } = visit
   const before = await metric(visit, 'TaskDuration')

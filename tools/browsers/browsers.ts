@@ -4,30 +4,25 @@ import { findBrowser } from '../../scripts/browser.ts'
 import { run } from '../../scripts/run.ts'
 import { skippedCode } from '../../scripts/summary.ts'
 
-/** The programs that drive WebKitGTK. */
 export interface WebKit {
   driver: string
   browser: string
   xvfb: string
 }
 
-/** The path of the first of these programs that is on PATH. */
 function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
-/** Firefox: FIREFOX_PATH, else from PATH. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox')
 
-/** WebKitGTK with its driver and a page; undefined if one of them is missing. */
 export function findWebKit(): WebKit | undefined {
   const [driver, xvfb] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
   const [browser] = globSync(['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'])
   return driver && xvfb && browser ? { driver, xvfb, browser } : undefined
 }
 
-/** The browsers of `npm run test:browsers`, with Debian's packages. */
 export const browsers = [
   { name: 'chromium', label: 'Chromium', packages: 'chromium-headless-shell', find: findBrowser },
   { name: 'firefox', label: 'Firefox', packages: 'firefox-esr', find: findFirefox },
@@ -40,13 +35,11 @@ type TestBrowser = (typeof browsers)[number]
 export const whyMissing = ({ label, packages }: TestBrowser): string =>
   `Skipped: ${label} is not installed (Debian: apt-get install ${packages}).`
 
-/** Runs the main journeys in these browsers. Resolves to the exit code. */
 function runJourneys(chosen: readonly TestBrowser[], args: readonly string[], env: Record<string, string> = {}) {
   const projects = chosen.map(({ name }) => `--project=${name}`)
   return run('playwright', ['test', '--config=tools/browsers', ...projects, ...args], { env })
 }
 
-/** The tool: the arguments are Playwright's. */
 export async function browsersTool(args: readonly string[]): Promise<number> {
   const installed = browsers.filter(({ find }) => find() !== undefined)
   const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : installed

@@ -4,7 +4,6 @@ import type { DrivenBrowser, Tab } from './tab.ts'
 /** Chromium's console error for a failed request; the console itself shows those failures. */
 const networkLine = /^Failed to load resource:/
 
-/** The uncaught errors and console errors of a page. */
 function watch(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -32,7 +31,6 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   }
 }
 
-/** Starts Chromium or Firefox, over WebDriver BiDi. */
 export async function startByPuppeteer(name: 'chrome' | 'firefox', program: string): Promise<DrivenBrowser> {
   const browser = await puppeteer.launch({
     browser: name,

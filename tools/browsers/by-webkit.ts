@@ -10,7 +10,6 @@ import { startSession, type Session } from './webdriver.ts'
 /** In ms. Seen once on a busy machine: a browser that started never answered its driver, and a new driver did. */
 const startTime = 40_000
 
-/** WebDriver's code points of keys without a character. */
 const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -73,7 +72,6 @@ async function openBareWindow({ read, send }: Session): Promise<void> {
   await send('window', { handle: handles.find((handle) => handle !== first) })
 }
 
-/** Starts a page without a monitor; resolves to its name. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -132,7 +130,6 @@ async function startDriver(program: string, display: string): Promise<Driver> {
   }
 }
 
-/** Starts WebKitGTK: its driver, on a page of its own. A tab is a browser with a profile of its own. */
 export async function startWebKit({ driver: program, browser, xvfb }: WebKit): Promise<DrivenBrowser> {
   const { screen, display } = await startScreen(xvfb)
   let driver = await startDriver(program, display)

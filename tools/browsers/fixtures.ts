@@ -13,14 +13,11 @@ import { startWatchedOrigin } from './watched-origin.ts'
 type Origin = Awaited<ReturnType<typeof startWatchedOrigin>>
 
 interface Options {
-  /** Who is signed in when the browser starts. */
   as: DemoAccount | null
 }
 
 interface Fixtures {
-  /** The test's own platform, which handles the calls. */
   platform: Platform
-  /** A tab of the browser of this project. An error of the page fails the test. */
   user: TestUser
 }
 
@@ -37,7 +34,6 @@ function start(name: string): Promise<DrivenBrowser> {
   return startByPuppeteer(name === 'firefox' ? 'firefox' : 'chrome', program)
 }
 
-/** A test in the browser that its project is named after. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   as: ['admin', { option: true }],
   origin: [

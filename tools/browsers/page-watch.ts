@@ -1,4 +1,3 @@
-/** Runs in the page before any other script: sends each error to the origin of the tests, until the test is over. */
 function watchPage(): void {
   let isOver = false
   const report = (problem: string) => {
@@ -32,11 +31,9 @@ function watchPage(): void {
   addEventListener('error', onError, { capture: true })
 }
 
-/** The script of a page that reports its errors. */
 export const watchScript = `(${watchPage.toString()})()`
 
 /** Evaluated in a page: it reports that the test is over, and nothing after that. */
 export const endScript = "dispatchEvent(new Event('testend'))"
 
-/** What a page reports when its test is over. */
 export const endReport = 'End'

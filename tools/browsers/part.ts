@@ -1,26 +1,20 @@
 import type * as TestingLibrary from '@testing-library/dom'
 import * as z from 'zod/mini'
 
-/** A text that is equal, or a pattern that is found. */
 type Text = string | RegExp
 
 interface Place {
-  /** Only inside this part. */
   in?: Part
   /** Of several ones, the one at this index; without it there has to be exactly one. */
   at?: number
 }
 
-/** A part of a page, by what a user or a screen reader knows of it. */
 export type Part = Place & ({ role: string; name?: Text } | { label: Text } | { text: Text })
 
-/** The part by its role and accessible name. */
 export const role = (kind: string, name?: Text, place: Place = {}): Part => ({ role: kind, name, ...place })
 
-/** The field with this label. */
 export const field = (label: Text, place: Place = {}): Part => ({ label, ...place })
 
-/** The element with this text. */
 export const text = (content: Text, place: Place = {}): Part => ({ text: content, ...place })
 
 declare global {
@@ -36,7 +30,6 @@ const found = z.nullable(
   }),
 )
 
-/** What is visible of a part; null if the page has not got the library yet. */
 export const readFound = (value: unknown) => z.parse(found, value)
 
 /** Runs in the page. `part` has patterns as `{ source, flags }`. */
@@ -81,5 +74,4 @@ function find(part: Part): z.output<typeof found> {
 const withPattern = (_: string, value: unknown) =>
   value instanceof RegExp ? { source: value.source, flags: value.flags } : value
 
-/** The expression that finds a part in the page. */
 export const findExpression = (part: Part): string => `(${find.toString()})(${JSON.stringify(part, withPattern)})`

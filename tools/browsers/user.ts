@@ -14,7 +14,6 @@ const patience = { timeout: 30_000, intervals: [50, 100, 200] }
 const nameOf = (part: Part): string =>
   'role' in part ? `${part.role} ${String(part.name ?? '')}` : String('label' in part ? part.label : part.text)
 
-/** What a user does and sees in a tab, in any browser. Each step waits until it is possible. */
 export function userOf(tab: Tab, origin: string) {
   async function look(part: Part) {
     const seen = readFound(await tab.evaluate(findExpression(part)))
@@ -23,7 +22,6 @@ export function userOf(tab: Tab, origin: string) {
     return readFound(await tab.evaluate(findExpression(part))) ?? { texts: [], one: null }
   }
 
-  /** The point of a part that rests, with nothing over it. */
   async function pointOf(part: Part) {
     let last = { x: NaN, y: NaN }
     const seen = async () => {
@@ -53,27 +51,23 @@ export function userOf(tab: Tab, origin: string) {
     tab,
     open: (path: string) => tab.open(origin + path),
     click,
-    /** Replaces what a field has. */
     async fill(part: Part, value: string): Promise<void> {
       await click(part)
       await tab.evaluate('document.activeElement.select?.()')
       await tab.type(value)
       await seesValue(part, value)
     },
-    /** Goes on to a selection with Tab and types an option: the list that a click opens belongs to the browser. */
+    /** By keyboard, because the list that a click opens belongs to the browser. */
     async pick(part: Part, option: string): Promise<void> {
       await pointOf(part)
       await tab.press('Tab')
       await tab.type(option)
       await seesValue(part, option)
     },
-    /** Waits until the part is visible this many times. */
     sees: (part: Part, count = 1): Promise<void> => times(part).toBe(count),
     seesSome: (part: Part): Promise<void> => times(part).toBeGreaterThan(0),
-    /** Waits until a field shows this. */
     seesValue,
     seesNo: (part: Part): Promise<void> => times(part).toBe(0),
-    /** Waits until an expression has this value in the page. */
     async expectValue(expression: string, value: unknown): Promise<void> {
       await expect.poll(() => tab.evaluate(expression), { ...patience, message: expression }).toEqual(value)
     },

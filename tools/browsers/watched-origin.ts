@@ -6,14 +6,11 @@ import { proxy } from '../../e2e/support/origin.ts'
 import { watchScript } from './page-watch.ts'
 
 interface WatchedOrigin {
-  /** Without a slash at the end. */
   url: string
-  /** Sets the answerer of the calls that follow, and the list of errors that pages report. */
   serve: (responder: Responder, problems: string[]) => void
   close: () => Promise<void>
 }
 
-/** Sends a page of the site, with its headers and one script more. */
 async function sendPage(site: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await fetch(new URL(incoming.url ?? '/', site), { headers: { Accept: 'text/html' } })
   const page = (await response.text()).replace('<head>', '<head><script src="/watch.js"></script>')

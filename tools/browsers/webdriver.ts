@@ -18,7 +18,6 @@ const post = (body: object, signal: AbortSignal | null = null) => ({
   signal,
 })
 
-/** A session of a W3C WebDriver server, which sends its commands. */
 export interface Session {
   version: string
   read: (command: string) => Promise<unknown>
@@ -26,7 +25,6 @@ export interface Session {
   end: () => Promise<void>
 }
 
-/** Starts a browser by the server at `url`. Rejects if it does not respond within the limit, in ms. */
 export async function startSession(url: string, capabilities: object, limit: number): Promise<Session> {
   const wanted = { capabilities: { alwaysMatch: capabilities } }
   const value = await call(`${url}/session`, post(wanted, AbortSignal.timeout(limit)))

@@ -5,18 +5,14 @@ import type { CallParts, Endpoint } from '../../src/api/endpoint.ts'
 import { readingOf, type Difference } from './differences.ts'
 import { addressOf, send, type Received, type Target } from './send.ts'
 
-/** What came of one call. */
 interface Line extends Omit<Received, 'body'> {
-  /** The endpoint's id. */
   id: string
-  /** Method and path. */
   call: string
   differences: readonly Difference[]
   /** True if the console cannot use the response. */
   isError: boolean
 }
 
-/** Why there is nothing to check, in a sentence. */
 export class Unusable extends Error {}
 
 type ResponseOf = <Data>(
@@ -24,14 +20,11 @@ type ResponseOf = <Data>(
   input: CallParts,
 ) => Promise<Data | undefined>
 
-/** A check of one API: its calls wait for each other, two at a time, and each leaves a line. */
 export interface Check {
   readonly lines: readonly Line[]
-  /** What could not be called, and why. */
   readonly leftOut: readonly string[]
   /** Makes a call. Resolves to what the pages get; undefined where there is none. Never throws. */
   call: ResponseOf
-  /** The same with the input of a query of the console. */
   fetch: <Data>(
     endpoint: Endpoint<string, unknown, unknown, Data>,
     query: { queryKey: QueryKey },
@@ -44,7 +37,6 @@ const callParts = z.looseObject({
   query: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]))),
 })
 
-/** Starts a check of an API. */
 export function createCheck(target: Target): Check {
   const queue = new PQueue({ concurrency: 2 })
   const lines: Line[] = []

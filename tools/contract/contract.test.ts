@@ -13,7 +13,6 @@ import { contract } from './contract.ts'
 let platform: Platform
 let url: string
 let close: () => Promise<void>
-/** Changes the bodies of the platform's responses, as JSON text, by their path. */
 let changes: readonly (readonly [RegExp, (text: string) => string])[] = []
 let open = 0
 let mostOpen = 0
@@ -42,7 +41,6 @@ beforeEach(() => {
   mostOpen = 0
 })
 
-/** How many portals of both dashboards and thresholds there are. */
 const count = () => [platform.db.portals, platform.db.apmPortals, platform.db.thresholds].map((all) => all.length)
 
 const asAdmin = () => ['--token', platform.tokenOf('admin'), '--user-id', String(platform.db.users[0]?.id)]
@@ -109,7 +107,6 @@ const replaced = (before: string | RegExp, after: string) => (text: string) => t
 const leftOut = 'The entry is left out'
 const fails = 'The call fails: Some thing went wrong while making the request'
 
-/** Where a server differs, and what is printed for it. */
 const differing = {
   'a portal without an id': [
     /\/v1\/portals$/,
@@ -168,7 +165,6 @@ describe('a server that differs in ten ways', () => {
   })
 })
 
-/** The one line of a check that was not made. */
 const sentence = async (...args: string[]) => {
   const { lines, exitCode } = await contract(args)
   expect(exitCode).toBe(2)
@@ -176,7 +172,6 @@ const sentence = async (...args: string[]) => {
   return lines[0]
 }
 
-/** The one line of a check of this server, which is closed after it. */
 async function sentenceOf(server: Server, scheme: 'http' | 'https'): Promise<string | undefined> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

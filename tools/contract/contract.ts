@@ -11,7 +11,6 @@ interface Login {
   userId: string | undefined
 }
 
-/** Logs in. Throws Unusable if that is refused. */
 async function logIn(url: string, email: string, password: string): Promise<Login> {
   const check = createCheck({ url, token: undefined })
   const user = await check.call(users.login, { body: { email, password } })
@@ -20,7 +19,6 @@ async function logIn(url: string, email: string, password: string): Promise<Logi
   throw new Unusable(`Couldn't log in. ${line?.problem ?? 'The console cannot read the response.'}`)
 }
 
-/** Throws Unusable for an address that cannot be called. */
 function checkAddress(url: string): void {
   const address = URL.parse(url)
   if (!/^https?:$/.test(address?.protocol ?? '')) throw new Unusable(`'${url}' is not an http(s) URL.`)
@@ -28,11 +26,9 @@ function checkAddress(url: string): void {
     throw new Unusable('The URL contains a user name: pass --user and --password instead.')
 }
 
-/** What is printed if there is nothing to check. */
 const unusable = (message: string, asJson: boolean): string =>
   asJson ? JSON.stringify({ problem: message }, null, 2) : message
 
-/** Checks an API as the arguments say. Returns the lines to print, without the token, and the exit code. */
 export async function contract(args: readonly string[]): Promise<{ lines: string[]; exitCode: number }> {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
@@ -68,7 +64,6 @@ export async function contract(args: readonly string[]): Promise<{ lines: string
   }
 }
 
-/** The tool: see its usage. */
 export async function contractTool(args: readonly string[]): Promise<number> {
   const { lines, exitCode } = await contract(args)
   if (lines.length > 0) console.log(lines.join('\n'))

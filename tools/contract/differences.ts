@@ -9,19 +9,14 @@ import { components, wireSchema, withoutReferences } from '../openapi/wire-schem
 export interface Difference {
   /** A JSON pointer into the body; empty for the whole. */
   path: string
-  /** What is there, shortened. */
   came: string
   expected: string
-  /** What the page shows for it. */
   effect: string
 }
 
-/** What the console makes of a body. */
 export interface Reading<Data> {
   differences: readonly Difference[]
-  /** True if the console cannot use the body at all. */
   isContractError: boolean
-  /** The response as the pages get it; undefined after a contract error. */
   response: Data | undefined
 }
 
@@ -58,7 +53,6 @@ function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   return relevantErrors([...others, ...(depth(best) > depthOf(choice) ? best : [{ ...choice, keyword: 'type' }])])
 }
 
-/** The value at a JSON pointer. */
 const valueAt = (body: unknown, pointer: string): unknown =>
   pointer
     .split('/')
@@ -97,7 +91,6 @@ function expectedOf({ keyword, params, message, parentSchema }: ErrorObject): st
   return component?.description.split('.')[0] ?? (message ?? keyword).replace(/^must (be )?/, '')
 }
 
-/** What the console makes of the parsed body of a response, whose keys are in snake_case. */
 export function readingOf<Data>(endpoint: Endpoint<string, unknown, unknown, Data>, body: unknown): Reading<Data> {
   if (Object.is(endpoint.response, noContent) || Object.is(endpoint.response, anyResponse)) {
     return { differences: [], isContractError: false, response: undefined }

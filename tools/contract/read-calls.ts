@@ -12,15 +12,12 @@ import { pipelineDaysQuery, portals, portalsQuery, summaryQuery } from '../../sr
 import { thresholds, thresholdsQuery } from '../../src/api/thresholds.ts'
 import { Unusable, type Check } from './check.ts'
 
-/** How many portals of each dashboard are looked at, and runs of each. */
 const portalLimit = 3
 const runLimit = 3
 
-/** Today as the API takes days. */
 const today = () =>
   new Date().toLocaleDateString('en-US', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 
-/** The first of each kind, up to a limit. */
 const oneOfEach = <Item>(items: readonly Item[], kindOf: (item: Item) => unknown, limit: number): Item[] =>
   [...new Map(items.toReversed().map((item) => [kindOf(item), item])).values()].toReversed().slice(0, limit)
 
@@ -68,8 +65,8 @@ async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): 
 }
 
 /**
- * Makes every call of the console that changes nothing, on ids that it finds. Throws Unusable if the first call shows
- * that this is no API, or not for this token, and if the user may make none of the calls.
+ * Throws Unusable if the first call shows that this is no API or not for this token, or if the user may make none of
+ * the calls.
  */
 export async function readCalls(check: Check): Promise<void> {
   const { fetch, leaveOut } = check

@@ -10,7 +10,6 @@ function noteOf({ isError, problem, differences }: Check['lines'][number]): stri
   return isError ? `CONTRACT ERROR, ${count}` : count
 }
 
-/** The differences of one call; of those in several entries of a list the first, with the number of the others. */
 function differenceLines({ differences }: Check['lines'][number]): string[] {
   const alike = Object.groupBy(
     differences,
@@ -26,7 +25,6 @@ function differenceLines({ differences }: Check['lines'][number]): string[] {
 
 const differs = ({ isError, differences }: Check['lines'][number]): boolean => isError || differences.length > 0
 
-/** One line for the calls of an endpoint that are as expected. */
 function alikeLine([id, calls]: [string, Check['lines']]): string {
   const statuses = [...new Set(calls.map(({ status }) => status))].join(', ')
   const slowest = Math.max(...calls.map(({ time }) => time))
@@ -36,13 +34,11 @@ function alikeLine([id, calls]: [string, Check['lines']]): string {
 const statusLine = (one: Check['lines'][number]): string =>
   line(one.id, one.status === 0 ? '-' : String(one.status), String(one.time), noteOf(one))
 
-/** The calls that differ, errors first, each with its differences. */
 function differingLines(lines: Check['lines']): string[] {
   const [errors, others] = [lines.filter(({ isError }) => isError), lines.filter((one) => differs(one) && !one.isError)]
   return [...errors, ...others].flatMap((one) => [statusLine(one), `    ${one.call}`, ...differenceLines(one)])
 }
 
-/** The check as text: differences first, then a line per endpoint without any, and what was left out; `quiet` prints only differences. */
 export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, quiet = false): string[] {
   const differing = differingLines(lines)
   if (quiet) return differing
@@ -61,6 +57,5 @@ export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, q
   ]
 }
 
-/** The check as one JSON document, for a program; every difference is in it. */
 export const jsonOf = ({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>): string =>
   JSON.stringify({ errors: lines.filter(({ isError }) => isError).length, calls: lines, leftOut }, null, 2)

@@ -2,21 +2,16 @@ import { mediaType, pathOf, type AnyEndpoint, type CallParts } from '../../src/a
 import { quoteLongIntegers } from '../../src/lib/json.ts'
 import { snakeizeKeys } from '../../src/lib/key-case.ts'
 
-/** In ms, as the console waits. */
 const timeLimit = 30_000
 
-/** The API to check. */
 export interface Target {
-  /** Its origin. */
   url: string
   token: string | undefined
 }
 
-/** One answer; `problem` says in a sentence why there is no body to read. */
 export interface Received {
   /** 0 without a response. */
   status: number
-  /** Duration in ms. */
   time: number
   body: unknown
   problem?: string
@@ -45,7 +40,6 @@ function sentenceOf(error: unknown, url: string): string {
   return `${new URL(url).origin}: ${sentences[code] ?? `the call failed (${reason}).`}`
 }
 
-/** A body as JSON, null if it is empty; `problem` if it is neither. */
 function parse(text: string): { body: unknown; problem?: string } {
   if (text === '') return { body: null }
   try {
@@ -67,7 +61,6 @@ function failureOf({ status, headers, url }: Response): string {
   return `The server returned ${status}${redirect}.`
 }
 
-/** The path of a call with its query. */
 export function addressOf(endpoint: AnyEndpoint, { params, query = {} }: CallParts): string {
   const path = pathOf(endpoint, params)
   const search = new URLSearchParams(
@@ -76,7 +69,6 @@ export function addressOf(endpoint: AnyEndpoint, { params, query = {} }: CallPar
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Makes one call as the console makes it, but for retries. Never throws. */
 export async function send({ url, token }: Target, endpoint: AnyEndpoint, input: CallParts): Promise<Received> {
   const start = performance.now()
   const time = () => Math.round(performance.now() - start)

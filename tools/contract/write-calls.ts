@@ -41,7 +41,6 @@ async function writeApm({ call, leaveOut }: Check): Promise<void> {
   return undefined
 }
 
-/** Adds a portal to each dashboard, changes it, and deletes it. Touches nothing else. */
 export async function writeCalls(check: Check): Promise<void> {
   await writeCommission(check)
   await writeApm(check)

@@ -4,7 +4,6 @@ import { ensureBrowser } from '../../scripts/browser.ts'
 import { run } from '../../scripts/run.ts'
 import { folder, galleryPage } from './page.ts'
 
-/** The tool: see its usage. Resolves to Playwright's exit code. */
 export async function galleryTool(args: readonly string[]): Promise<number> {
   if ((await ensureBrowser()) === undefined) throw new Error('No Chromium or Chrome found.')
   rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,6 @@ import { root } from '../../scripts/run.ts'
 import { screens } from '../../e2e/states/screens/all.ts'
 import { slugOf, stateName, titleOf, type Screen, type State } from '../../e2e/states/state.ts'
 
-/** Where the gallery is written. */
 export const folder = join(root, 'dist-gallery')
 
 /** The windows and color schemes that each state is drawn in. A scheme is cheaper to change than a width. */
@@ -13,7 +12,6 @@ export const views = [
   { scheme: 'light', size: { width: 390, height: 844 } },
 ] as const
 
-/** The file of a picture, relative to the gallery. */
 export const pictureOf = (screen: Screen, state: State, { scheme, size }: (typeof views)[number]): string =>
   `${slugOf(screen, state)}-${size.width}-${scheme}.png`
 
@@ -27,7 +25,6 @@ ${views
   )
   .join('\n')}`
 
-/** The page that shows all pictures. */
 export const galleryPage = (): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">

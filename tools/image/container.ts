@@ -11,32 +11,26 @@ const buildTime = 15 * 60_000
 
 type Engine = (...args: readonly string[]) => Promise<string>
 
-/** Runs the container engine. */
 export const engine: Engine = (...args) => runEngine(program ?? 'docker', args)
 
-/** The port of this machine, with its address, that leads to a container's port 8080. */
 const published = async (container: string) => (await engine('port', container, '8080')).split('\n', 1)[0] ?? ''
 
 interface Platform {
-  /** Without a trailing slash. */
   url: string
-  /** The container of a service. */
   idOf: (service: string) => Promise<string>
 }
 
 interface ContainerFixtures {
-  /** A started container of the image, as the README starts one. Its API does not respond. */
+  /** As the README starts one. Its API does not respond. */
   container: string
 }
 
 interface ImageFixtures {
-  /** The image's name. */
   image: string
-  /** The services of deploy/compose.yaml, all of them healthy. */
   platform: Platform
 }
 
-/** A test with the built image. Skipped without a container engine. */
+/** Skipped without a container engine. */
 export const test = base.extend<ContainerFixtures, ImageFixtures>({
   image: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
@@ -77,14 +71,11 @@ export const test = base.extend<ContainerFixtures, ImageFixtures>({
   ],
 })
 
-/** The address of a container's web server. */
 export const urlOf = async (container: string): Promise<string> => `http://${await published(container)}`
 
-/** Runs a command in a container and resolves to its output. */
 export const inside = (container: string, ...command: string[]): Promise<string> =>
   engine('exec', container, ...command)
 
-/** Checks that no process of a container belongs to root, and that only /tmp can be written. */
 export async function expectUnprivileged(container: string): Promise<void> {
   const users = await inside(container, 'sh', '-c', 'cat /proc/[0-9]*/status | grep ^Uid')
   for (const line of users.split('\n')) expect(line).toMatch(/^Uid:(\t[1-9]\d*){4}$/)

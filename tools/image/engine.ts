@@ -9,18 +9,14 @@ const execute = promisify(execFile)
 const succeeds = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** The container engine that works: Docker, else Podman. Undefined without one. */
 export const findEngine = (): string | undefined => ['docker', 'podman'].find((program) => succeeds(program, 'info'))
 
-/** Whether the engine reads compose files. */
 export const hasCompose = (engine: string): boolean => succeeds(engine, 'compose', 'version')
 
 interface EngineOptions {
-  /** Added to this process's own environment. */
   env?: Readonly<Record<string, string>>
 }
 
-/** Runs the engine in the project's root. Resolves to its trimmed stdout; rejects with its stderr if it fails. */
 export async function runEngine(engine: string, args: readonly string[], { env }: EngineOptions = {}): Promise<string> {
   const { stdout } = await execute(engine, args, {
     cwd: root,
@@ -31,7 +27,6 @@ export async function runEngine(engine: string, args: readonly string[], { env }
   return stdout.trim()
 }
 
-/** The images that a Dockerfile starts from, each once. */
 export function baseImages(dockerfile: string): string[] {
   const names = dockerfile.matchAll(/^FROM (?<image>\S+:\S+)/gm)
   return [...new Set(Array.from(names, ({ groups }) => groups?.image ?? ''))]
@@ -41,7 +36,6 @@ export function baseImages(dockerfile: string): string[] {
 export const isMissingImage = (message: string): boolean =>
   /manifest unknown|pull access denied|\S+:\S+: not found/i.test(message)
 
-/** Fetches the base images that this machine has not yet. Rejects with the engine's message if one is not available. */
 export async function fetchBaseImages(engine: string): Promise<void> {
   for (const image of baseImages(readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8'))) {
     if (succeeds(engine, 'image', 'inspect', image)) continue

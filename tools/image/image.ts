@@ -3,7 +3,7 @@ import { ensureBrowser } from '../../scripts/browser.ts'
 import { run } from '../../scripts/run.ts'
 import { skippedCode } from '../../scripts/summary.ts'
 
-/** Why the tests cannot run on this machine; undefined if they can. Throws for a base image that does not exist. */
+/** Undefined if the tests can run. Throws for a base image that does not exist. */
 async function obstacle(): Promise<string | undefined> {
   const engine = findEngine()
   if (engine === undefined) return 'no container engine: neither Docker nor Podman answers on this machine.'
@@ -17,7 +17,6 @@ async function obstacle(): Promise<string | undefined> {
   }
 }
 
-/** The tool: builds and starts the image and deploy/compose.yaml, and tests them. The arguments are Playwright's. */
 export async function imageTool(args: readonly string[]): Promise<number> {
   const reason = await obstacle()
   if (reason === undefined) {

@@ -17,7 +17,6 @@ const titles: Readonly<Record<string, string>> = {
 
 const content = (schema: JsonSchema) => ({ [mediaType]: { schema } })
 
-/** What a user sees of a failure. */
 function shown(message: Messages['fallback'] = genericText): string {
   if (message === null) return 'The screen itself says so.'
   return typeof message === 'string'
@@ -25,7 +24,6 @@ function shown(message: Messages['fallback'] = genericText): string {
     : `Shown as the server's message, or else: ${message.serverOr}`
 }
 
-/** A failure of calls that are one operation. */
 const failure = (messages: readonly Messages['fallback'][]) => ({
   $ref: '#/components/responses/Failure',
   description: [...new Set(messages.map(shown))].join(' '),
@@ -39,7 +37,6 @@ function success({ response }: AnyEndpoint): JsonSchema {
 
 const openIds = new Set(orderedHandlers.flatMap(({ open, endpoint }) => (open ? [endpoint.id] : [])))
 
-/** The query parameters of calls that are one operation; of one name any of their values. */
 function queryOf(endpoints: readonly AnyEndpoint[]): readonly JsonSchema[] {
   const all = endpoints.flatMap(({ query }) => (query ? queryParameters(query) : []))
   return Object.entries(Object.groupBy(all, ({ name }) => name)).map(([name, same = []]) => {
@@ -49,7 +46,7 @@ function queryOf(endpoints: readonly AnyEndpoint[]): readonly JsonSchema[] {
   })
 }
 
-/** Calls of one method and path are one operation: their parameters and answers together. */
+/** OpenAPI has one operation per method and path. */
 function operation(endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]): JsonSchema {
   const [first] = endpoints
   const query = queryOf(endpoints)
@@ -87,7 +84,6 @@ function operation(endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]): JsonSch
   }
 }
 
-/** The OpenAPI 3.1 document of every call that the console makes, from the schemas with which it makes them. */
 export function openApiDocument(version: string) {
   const endpoints = endpointIds.map(endpointOf)
   const paths: Record<string, Record<string, JsonSchema>> = {}

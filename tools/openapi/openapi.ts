@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { openApiDocument } from './document.ts'
 import { root } from '../../scripts/run.ts'
 
-/** The document as text, of the version of package.json. */
 export async function openApiText(): Promise<string> {
   const { version } = z.parse(
     z.object({ version: z.string() }),
@@ -14,7 +13,6 @@ export async function openApiText(): Promise<string> {
   return `${JSON.stringify(openApiDocument(version), null, 2)}\n`
 }
 
-/** The tool: see its usage. */
 export async function openApiTool(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
   const text = await openApiText()

@@ -11,12 +11,10 @@ import {
 import { entryOf, textNamesOf } from '../../mocks/schema-shape.ts'
 import { toSnakeCase } from '../../src/lib/key-case.ts'
 
-/** A JSON Schema as it stands in the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 const ref = (name: keyof typeof components): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The schemas to which others refer. */
 export const components = {
   Id: { description: 'An identifier. A long integer keeps all its digits.', type: ['string', 'integer'], minLength: 1 },
   Text: {
@@ -59,7 +57,6 @@ function replaced(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? withoutReferences({ ...value }) : value
 }
 
-/** The schema in which every reference is replaced by the component to which it refers. */
 export function withoutReferences(schema: JsonSchema): JsonSchema {
   const name = String(schema['$ref']).split('/').at(-1)
   const component = Object.entries(components).find(([key]) => key === name)?.[1]
@@ -92,7 +89,6 @@ function enveloped(row: JsonSchema): JsonSchema {
   }
 }
 
-/** What a schema that zod cannot describe reads; undefined for one that it can. */
 function described(schema: z.core.$ZodType, rename: (key: string) => string): JsonSchema | undefined {
   const known = named.get(schema)
   if (known) return known
@@ -142,10 +138,8 @@ function toJson(schema: z.core.$ZodType, rename: (key: string) => string): JsonS
   return json
 }
 
-/** The JSON Schema of a body on the wire, whose keys are in snake_case there. */
 export const wireSchema = (schema: z.core.$ZodType): JsonSchema => toJson(schema, toSnakeCase)
 
-/** The query parameters of a call, spelled as they are sent. */
 export function queryParameters(
   schema: z.core.$ZodType,
 ): readonly { name: string; required: boolean; schema: JsonSchema }[] {

@@ -12,7 +12,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const thresholds = (page: Page) => page.getByRole('table', { name: 'Thresholds' })
 
-/** Types into field after field, each reached with the Tab key. */
 async function fill({ type, press }: Hands, texts: readonly string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await press('Tab')
@@ -20,7 +19,6 @@ async function fill({ type, press }: Hands, texts: readonly string[]): Promise<v
   }
 }
 
-/** The tasks of the commission's admin panel. */
 export const adminTasks: readonly Task[] = [
   {
     name: 'i  add a portal, share it with three, set its days and a threshold',

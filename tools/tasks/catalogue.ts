@@ -27,28 +27,23 @@ const failedRuns = (page: Page) => page.getByRole('list', { name: 'Failed runs' 
 const openRun = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
 const comparison = (page: Page) => openRun(page).getByRole('button', { name: /^Compare with the last \d+ successful/ })
 
-/** The code and the text of an error, as they stand for the group. */
 const seesErrors = (page: Page) =>
   expect(openRun(page).getByRole('list', { name: 'Errors' }).getByRole('listitem').first()).toContainText(/TCMP_\d+/)
 
-/** What failed since yesterday. */
 async function seesFailures(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ failures in \d+ groups in the last 24 hours$/)).toBeVisible()
   await expect(group(page).first()).toBeVisible()
 }
 
-/** A time of a cell with more than its zone alone. */
 const runTime = (page: Page): Locator =>
   page.getByRole('table', { name: 'Pipeline runs' }).getByRole('cell').getByRole('time').first()
 
-/** Opens the first run of which enough others of its kind are known. */
 async function openComparable(page: Page): Promise<void> {
   const row = page.getByRole('table', { name: 'Pipeline runs' }).getByRole('row').filter({ hasText: /usual/ }).first()
   await row.getByRole('button', { name: /^Show details of run / }).click()
   await expect(comparison(page)).toBeVisible()
 }
 
-/** The tasks that are done with few portals and with many. */
 const manyPortals = (portals: number): readonly Task[] => [
   {
     name: `a  which portals failed since yesterday, and why, of ${portals}`,
@@ -99,7 +94,6 @@ const manyPortals = (portals: number): readonly Task[] => [
   },
 ]
 
-/** The tasks whose clicks, keys and taps are counted. A new one is a new entry. */
 export const tasks: readonly Task[] = [
   ...manyPortals(40),
   ...manyPortals(1000),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { root } from '../../scripts/run.ts'
 
-/** Builds the demo and serves it at a free port. Resolves to its origin; `stop` removes both. */
 export async function startDemo(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-console-tasks-'))
   const options = { root, mode: 'demo', logLevel: 'error', build: { outDir, emptyOutDir: true } } as const

@@ -1,4 +1,3 @@
-/** What a user does by hand. */
 export interface Effort {
   clicks: number
   keys: number
@@ -12,11 +11,9 @@ export const noEffort: Effort = { clicks: 0, keys: 0, taps: 0 }
 
 const kinds = ['clicks', 'keys', 'taps'] as const
 
-/** The kinds of which more is used than the bound allows. */
 export const exceeded = (effort: Effort, bound: Bound): string[] =>
   kinds.filter((kind) => effort[kind] > (bound[kind] ?? 0))
 
-/** A bound as text, such as `2 clicks, 4 keys`. */
 export const boundText = (bound: Bound): string =>
   kinds.flatMap((kind) => (bound[kind] === undefined ? [] : [`${bound[kind]} ${kind}`])).join(', ')
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { keysOf, noEffort, type Effort } from './effort.ts'
 
-/** Uses a page as a user does, and counts. Each step waits until its part can be used. */
 export interface Hands {
   readonly effort: Readonly<Effort>
   click: (part: Locator) => Promise<void>

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Bound } from './effort.ts'
 import type { Hands } from './hands.ts'
 
-/** Something that a user wants to know or do. */
 export interface Task {
   name: string
   /** Where it begins. */
   path: string
   bound: Bound
-  /** How many portals there are, if not those of the demo. */
   portals?: number
   /** On a phone, with taps instead of clicks. */
   isOnPhone?: true

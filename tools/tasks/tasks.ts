@@ -15,7 +15,6 @@ interface Result {
   verdict: string
 }
 
-/** Does a task in a browser profile of its own. */
 async function perform(browser: Browser, origin: string, task: Task): Promise<Result> {
   const context = await browser.newContext({
     ...(task.isOnPhone ? phone : desk),
@@ -47,7 +46,6 @@ function line([name, clicks, keys, taps, bound, verdict]: readonly (string | num
   return [String(name).padEnd(width), ...figures, String(bound).padEnd(9), verdict].join('  ')
 }
 
-/** The tool: see its usage. */
 export async function tasksTool(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { at: { type: 'string' } } })
   const executablePath = await ensureBrowser()
