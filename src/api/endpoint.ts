@@ -20,7 +20,6 @@ interface EndpointDefinition<Path extends string, Query, Body, Data> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
   readonly query?: z.ZodMiniType<Query>
-  /** In camelCase; the client sends the keys in snake_case. */
   readonly body?: z.ZodMiniType<Body>
   readonly response: z.ZodMiniType<Data>
   readonly messages: Messages

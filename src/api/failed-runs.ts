@@ -29,7 +29,6 @@ export interface FailedRuns {
   pages: number
   /** How far the server's clock is ahead of the browser's. */
   ahead: number
-  /** The portal's six counts and the platform's day at the time of the fetch. */
   asOf: string
 }
 
@@ -104,7 +103,6 @@ export interface FailedRunsInput {
 /** Counts can stay equal while one failure leaves the displayed days and another arrives. */
 const longestFresh = 10 * 60_000
 
-/** Stale when the counts or the day have changed, after ten minutes, or when they do not go back far enough. */
 function failedRunsOptions(
   endpoint: AnyEndpoint,
   { portalId, since, pages, counts, day }: FailedRunsInput,

@@ -3,7 +3,6 @@ type Message = string | { serverOr: string } | null
 
 export interface Messages {
   title: string
-  /** Shown after a success, under the same title unless it has its own. */
   success?: string | { title: string; text: string }
   texts?: Readonly<Record<number, Message>>
   /** For every other status, and for failures without one (network, timeout, contract); the generic text by default. */

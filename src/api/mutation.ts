@@ -4,7 +4,6 @@ import { call } from './client.ts'
 import { ApiError, isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
 import { formFailure } from './messages.ts'
 
-/** For mutations whose input holds a password or a token. */
 const secretGcTime = 1000
 
 /** A restored form has to know whether its change may have been saved. */
@@ -74,7 +73,7 @@ function useApiMutation<Data, Input, Context = unknown>(options: UseMutationOpti
   }
 }
 
-/** The form shows its failure. Once it has closed, a toast does, even if the endpoint has no text for it. */
+/** Once the form has closed, a toast shows the failure, even if the endpoint has no text for it. */
 function useFormMutation<Data, Input extends object, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
 ) {

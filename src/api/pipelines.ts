@@ -56,7 +56,7 @@ export const runSchema = z.pipe(
     processingUnit: processingUnit ?? processing,
   })),
 )
-/** Times are ISO 8601 instants. A waiting run has no status and no start time. */
+/** A waiting run has no status and no start time. */
 export type Run = z.output<typeof runSchema>
 
 export const stageSchema = z.object({
@@ -193,7 +193,6 @@ const untilIdle = (client: QueryClient, signal: AbortSignal): Promise<void> =>
     follow()
   })
 
-/** For exports: bypasses the cache, does not retry, and waits behind everything on screen. */
 export async function fetchRuns(
   client: QueryClient,
   portalId: string,

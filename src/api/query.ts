@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface QueryForOptions {
-  /** Calls wait in the queue, higher numbers first. Without a priority the call is made immediately. */
+  /** Higher numbers go first. Without a priority the call is made immediately. */
   priority?: number | undefined
   messages?: Messages
 }
@@ -36,8 +36,7 @@ export function queryFor<Path extends string, Query, Body, Data>(
   return queryOptions({
     queryKey,
     queryFn: (context: QueryFunctionContext): Promise<Data> => {
-      // Retry only while there is no data: a failed refetch keeps what is on screen, and the next refetch tries again.
-      // A queued call is retried only the first time.
+      // A failed refetch keeps what is on screen, and the next refetch tries again.
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
       const failures = priority === undefined ? 0 : errorUpdateCount
       const retries = dataUpdateCount + failures === 0 ? endpoint.retries : 0
@@ -75,7 +74,6 @@ interface PrefetchOptions {
   force?: boolean
 }
 
-/** For route loaders. The page itself shows a failure. */
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn' | 'meta'>,

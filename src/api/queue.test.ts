@@ -9,13 +9,11 @@ import { callNow, enqueue, inView, outageOf, pauseOver, queue, raise } from './q
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
-  // The next test is another session.
   abortPendingCalls()
 })
 
 const errorOf = (status: number) => new ApiError({ endpoint: portals.summary.id, kind: 'http', status })
 
-/** Queries whose calls wait in the queue. */
 function open(endpoint: AnyEndpoint = portals.summary) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   onTestFinished(() => client.clear())

@@ -11,7 +11,7 @@ export const id = z.transform((value: unknown, { issues }): string => {
   return ''
 })
 
-/** Text, or a number or boolean as text; undefined for anything else, shown as a dash (docs/decisions/wire.md). */
+/** Undefined, shown as a dash, for anything but text, a number or a boolean (docs/decisions/wire.md). */
 const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return cleanText(value) || undefined
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
@@ -26,7 +26,7 @@ const readTime = (value: unknown): string | undefined => {
 
 export const optionalTime = z.transform(readTime)
 
-/** Text without which its entry means nothing: an object or a list makes the entry unreadable. */
+/** An object or a list instead of this text makes the entry unreadable. */
 export const entryText = z.transform((value: unknown, { issues }): string | undefined => {
   if (typeof value === 'object' && value !== null) {
     issues.push({ code: 'custom', message: 'expected text', input: value })

@@ -18,7 +18,6 @@ const thresholdSchema = z.pipe(
     key: optionalText,
     condition: optionalText,
     value: optionalText,
-    /** In minutes. */
     thresholdTime: optionalNumber,
     portals: optionalList(watchedPortal),
   }),
@@ -90,7 +89,6 @@ export const useLoadedThresholds = () => useQuery({ ...thresholdsQuery, ...retry
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>
   watched.domain === domain && (watched.name ?? watched.domain) === name
 
-/** For a deleted portal, `replacement` is empty. */
 export function replaceWatchedPortal(
   client: QueryClient,
   watched: { name: string; domain: string },

@@ -6,7 +6,7 @@ import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { formMutationHook, mutationFor } from './mutation.ts'
 import { queryFor } from './query.ts'
 
-/** Only the calls that every page loads. The other account calls are in accounts.ts. */
+/** Only the calls that every page loads; the others are in accounts.ts. */
 export const users = defineFamily('users', {
   current: endpoint({
     method: 'get',
@@ -64,7 +64,7 @@ export function currentUserQuery(userId: string) {
 
 export const useLogin = formMutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
-/** Ends the session in this browser first, then on the server. A failure is not shown to another user. */
+/** Ends the session in this browser first. Its failure is not shown to another user. */
 export function logOut(client: QueryClient): void {
   const user = readStoredUser()
   if (!user) return
@@ -84,6 +84,5 @@ export function logOut(client: QueryClient): void {
 export async function hasRole(client: QueryClient, role: 'isAdmin' | 'apmAdmin'): Promise<boolean> {
   const user = readStoredUser()
   if (user?.[role] === false) await client.query(currentUserQuery(user.id)).catch(() => undefined)
-  // Without a user the session has ended, which leads to the login page.
   return readStoredUser()?.[role] ?? true
 }

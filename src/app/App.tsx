@@ -32,7 +32,6 @@ export function App({ queryClient, router }: AppProps) {
   )
 }
 
-/** Their code loads after the first rows, or with the first toast. */
 function LateToasts() {
   const [isLate, setIsLate] = useState(false)
   const { notifications } = useNotifications()

@@ -60,7 +60,7 @@ describe.each(Object.entries(forms))('%s, when the server no longer accepts the 
 
     const calls = app.platform.calls.length
     await app.user.click(part.getByRole('button', { name: form.submit }))
-    // A link with the focus preloads its page: its calls may come first. The body is read after the call has arrived.
+    // A focused link preloads its page, so its calls may come first.
     const body = () => app.platform.calls.slice(calls).find(({ method }) => method !== 'GET')?.body
     await waitFor(() => expect(body()).toBeDefined())
     const sent = Object.values(z.parse(z.record(z.string(), z.unknown()), body()))

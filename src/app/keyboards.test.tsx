@@ -4,7 +4,6 @@ import { openApp } from './test-app.tsx'
 import { chooseMore } from './test-screen.ts'
 import { panel } from './test-forms.ts'
 
-/** A key while an input method composes a word, and the last one of a word in Safari. */
 const composing = [
   ['within a word', { isComposing: true, keyCode: 229 }],
   ['that ends a word, in Safari', { keyCode: 229 }],

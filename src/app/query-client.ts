@@ -56,8 +56,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // Honors a wait that the server names, once; api/client.ts retries other failures. What failed in a loader is
-        // not fetched again when the page mounts.
+        // Honors one wait that the server names; api/client.ts retries other failures.
         retry: (failures, error) => failures === 0 && isNamedWait(error),
         retryDelay: (_failures, error) => namedWait(error),
         retryOnMount: false,
@@ -65,10 +64,10 @@ export function createQueryClient(): QueryClient {
         // Without live refresh, a query without data is fetched again after the wait that the server named.
         refetchInterval: ({ state }) =>
           state.data === undefined && namedTime(state.error) > 0 && Math.max(1000, namedTime(state.error) - Date.now()),
-        // Offline, queries are paused. Those on screen refetch when the connection returns.
+        // Queries on screen refetch when the connection returns.
         refetchOnReconnect: () => !document.hidden && 'always',
       },
-      // Offline, a mutation fails immediately and its form keeps the input. It is never sent later on its own.
+      // Offline, a mutation fails immediately instead of being sent later on its own.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -80,7 +79,7 @@ const ignoreResult = () => undefined
 /** A burst of 401s checks the current user only once. */
 const checkInterval = 10_000
 
-/** Resolves once a 401 is handled (docs/decisions/session.md). Until then a rejected form stays with its input. */
+/** Until a 401 is handled, a rejected form stays with its input (docs/decisions/session.md). */
 function createSessionCheck() {
   let last = { token: '', at: 0, result: Promise.resolve() }
   return (client: QueryClient, error: unknown, endpoint: AnyEndpoint | undefined): Promise<void> => {

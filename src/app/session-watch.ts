@@ -21,7 +21,7 @@ const notStored = {
 
 const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apmAdmin}`
 
-/** After an expiry, the same user gets back the address and drafts. Otherwise both are discarded. */
+/** After an expiry, only the same user gets back the address and drafts. */
 export function watchSession(client: QueryClient, router: AppRouter): () => void {
   let user = readStoredUser()
   return watchStoredUser((end) => {
@@ -47,7 +47,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
   })
 }
 
-/** A wall display stays open and shows this itself. Only `expiredUserId` returns to this address. */
+/** A wall display stays open and shows the expiry itself. */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   if (isWallboard(router.state)) return
   const { href, state } = router.state.location

@@ -30,7 +30,6 @@ const pendingForever = new Promise<never>(() => undefined)
 /** Not faked: the platform's responses need no time, only turns of the event loop. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Enough for calls in progress to get a response, unless the test holds it. */
 const turnsPerResponse = 60
 
 async function waitForResponses({ calls }: Platform): Promise<void> {
@@ -79,7 +78,7 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
       looked = lookOnce(look)
       await looked
     },
-    // A failed wait ends in the middle of a check. What follows would overlap it, and React would stop rendering.
+    // A failed wait ends in the middle of a check, which must not overlap what follows.
     asyncWrapper: async (wait) => {
       try {
         return await before.asyncWrapper(wait)

@@ -8,7 +8,6 @@ import type { Scenario } from '#mocks/scenario.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { readerOf } from '#mocks/test-reader.ts'
 
-// e2e/support has the same helpers for a browser.
 
 export const card = async (word: string): Promise<HTMLElement> =>
   within(await screen.findByRole('list', { name: 'Runs by status' })).findByRole('link', {
@@ -50,7 +49,6 @@ export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
 export const lastQuery = (platform: Platform, endpoint: EndpointId): Record<string, string> =>
   queryOf(callsTo(platform, endpoint).at(-1))
 
-/** The history's latest 100 runs are fetched next to each list. */
 function isForHistory(call: CallRecord): boolean {
   const { top, page_no, order_by, sort, ...days } = queryOf(call)
   return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0

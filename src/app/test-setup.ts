@@ -21,7 +21,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-// Missing in jsdom too.
 Element.prototype.setPointerCapture = () => undefined
 // jsdom has no layout: with a size of 0 every button counts as scrolled out of view, and Mantine hides its menu.
 Object.defineProperties(Element.prototype, {

@@ -4,7 +4,6 @@ import type { App } from './test-session.ts'
 
 export const daysNotSaved = { title: 'Pipeline Filter', text: 'Some thing went wrong while making the request' }
 
-/** Closes the editor first, so that a toast shows the failure. */
 export async function failToSaveDays({ platform, user }: App, kind: FaultKind = 500): Promise<void> {
   platform.fault('portals.setPipelineDays', { kind })
   const gate = platform.gate('portals.setPipelineDays')

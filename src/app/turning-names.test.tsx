@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '#mocks/test-client.ts'
 import { openApp } from './test-app.tsx'
 
-/** Turns the text after it, up to the end of its line or isolate. */
 const override = '\u202E'
 
 const texts =

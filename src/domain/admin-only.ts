@@ -12,7 +12,6 @@ const panels = {
   },
 } as const
 
-/** Otherwise redirects to the dashboard, with a toast that says why. */
 export async function adminOnly(client: QueryClient, role: keyof typeof panels, isPreload: boolean): Promise<void> {
   const { title, text, guard } = panels[role]
   const isAllowed = await hasRole(client, role)

@@ -25,7 +25,6 @@ export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as 
 
 export type DashboardSearch = z.output<typeof dashboardSearchSchema>
 
-/** Columns that are not sortable fall back to the name. */
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
 }

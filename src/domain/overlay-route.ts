@@ -18,7 +18,7 @@ interface Target {
   preload: boolean
 }
 
-/** Without a match, redirects to the page below with a toast. Undefined if the list could not be loaded. */
+/** Undefined if the list could not be loaded. */
 export async function loadTarget<Item extends { id: string }>(
   list: Promise<Item[]>,
   { id, noun, below, draft, preload }: Target,

@@ -1,6 +1,6 @@
 import type { Counts } from '#api/schema-fields.ts'
 
-/** In display order. `word` is the status of a run, `field` its count. */
+/** `word` is the status of a run, `field` its count. */
 export const statuses = [
   { word: 'Successful', field: 'successful' },
   { word: 'Failed', field: 'failed' },

@@ -81,7 +81,7 @@ export function parseInstant(text: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** The instant at which a zone's clock shows a time. `clock` is that time as if it were UTC. */
+/** `clock` is the time that the zone's clock shows, as if it were UTC. */
 export function instantOfClock(clock: number, timeZone: string): number {
   const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000
   return clock - offsetAt(clock - offsetAt(clock))

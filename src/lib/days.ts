@@ -1,6 +1,6 @@
 import { platformZone } from './zones.ts'
 
-/** Calendar days are `YYYY-MM-DD`. Without date-fns, so that the login page does not load it. */
+/** Without date-fns, so that the login page does not load it. */
 
 const dayForm = /^(\d{4})-(\d\d)-(\d\d)$/
 const shownForm = /^(\d\d)\/(\d\d)\/(\d{4})$/
@@ -14,7 +14,6 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE', { time
 
 export const daysBefore = (day: string, days: number): string => dayAt(startOf(day) - days * 86_400_000)
 
-/** Both days are included. */
 export interface DayRange {
   from: string
   to: string

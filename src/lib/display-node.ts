@@ -16,7 +16,7 @@ export const labelOf = (key: string): string =>
     .trim()
     .replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-/** For values of unknown shape. Never throws. */
+/** Never throws. */
 export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

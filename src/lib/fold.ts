@@ -1,4 +1,4 @@
-/** Users leave out accents and vowel points. Marks of Indic scripts and kana distinguish words, so they stay. */
+/** Marks of Indic scripts and kana distinguish words, so they stay. */
 const accents = /(?![\u3099\u309A])(?=\p{M})\p{Script=Inherited}|[\u0591-\u05C7]/gu
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
@@ -9,7 +9,7 @@ const stroked: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', �
 /** Zero-width characters hide in copied text and break a domain or an address. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '')
 
-/** Upper case (`ß` is `SS`) without accents and invisible characters. The ASCII check saves most of the time. */
+/** The ASCII check saves most of the time. */
 export function fold(text: string): string {
   if (!/[^ -~]/.test(text)) return text.toUpperCase()
   const plain = text.normalize('NFKD').replaceAll(accents, '').replaceAll(invisible, '').toUpperCase().normalize('NFC')
@@ -24,7 +24,6 @@ export function searchWords(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** Matches if the texts together contain every word, in any order. An empty search matches everything. */
 export function searchFor(search: string): (...texts: readonly (string | undefined)[]) => boolean {
   const words = searchWords(search)
   return (...texts) => {

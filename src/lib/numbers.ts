@@ -42,14 +42,13 @@ export const clampPercent = (percent: number | undefined): number => Math.min(10
 
 const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' })
 
-/** At most one decimal. Never 100 while below it, nor 0 while above it. */
+/** Never 100 while below it, nor 0 while above it. */
 export function formatPercent(percent: number): string {
   const shown = clampPercent(percent)
   if (shown > 0 && shown < 0.1) return '<0.1'
   return percents.format(shown < 100 ? Math.min(99.9, shown) : 100)
 }
 
-/** Compares all digits, beyond the precision of a number. */
 export function compareDecimals(one: `${number}`, other: `${number}`): number {
   const [[whole = '', part = ''], [otherWhole = '', otherPart = '']] = [one.trim().split('.'), other.trim().split('.')]
   const length = Math.max(part.length, otherPart.length)

@@ -3,7 +3,7 @@ import { platformZone } from './zones.ts'
 
 /** Portal times are text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/runs.md). */
 
-/** Longer than any time. On longer text the patterns below could backtrack for too long. */
+/** On longer text the patterns below could backtrack for too long. */
 const maxLength = 64
 
 const suffix = /\s*(?<![a-z])([ap]m)$/i

@@ -1,4 +1,4 @@
-/** Interpolates linearly between neighbors; `share` is 0 to 1. Undefined for an empty list. */
+/** Interpolates linearly between neighbors; `share` is 0 to 1. */
 export function quantile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   const place = (sorted.length - 1) * Math.min(1, Math.max(0, share))

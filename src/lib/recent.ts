@@ -3,7 +3,7 @@ export type Recent<Entry> = Entry & {
   at: number
 }
 
-/** Equal entries are merged with a count. The newest is first; the oldest beyond `max` are dropped. */
+/** Equal entries are merged with a count. */
 export function withRecent<Entry extends { key: string }>(
   all: readonly Recent<Entry>[],
   entry: Entry,

@@ -10,7 +10,6 @@ export interface FetchTimes {
   error?: unknown
 }
 
-/** 0 if the error names no time. */
 export const namedTime = (error: unknown): number =>
   error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
 
@@ -23,7 +22,6 @@ export function backoffDelay(times: FetchTimes, interval: number): number {
   return Math.max(interval, Math.min(idleInterval, 2 * (times.errorUpdatedAt - times.dataUpdatedAt)))
 }
 
-/** For an overdue fetch. */
 const minDelay = 1000
 
 export const nextFetchAt = (times: FetchTimes, interval: number): number =>

@@ -11,7 +11,7 @@ function rowsUnder(member: unknown, key: string): readonly unknown[] | undefined
   return isObject(member) ? listOf(member[key]) : undefined
 }
 
-/** Rows are a bare list, or under `content[0].row` or `content.resultset.row`. A single row may be a bare object. */
+/** Rows are a bare list, or under `content[0].row` or `content.resultset.row`; a single row may be a bare object. */
 export function rowsOfEnvelope(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return undefined

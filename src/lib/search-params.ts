@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseDay } from './days.ts'
 import { cutText } from './texts.ts'
 
-/** All values stay text. The router's own parser turns `?q=123` into a number and rounds a 17-digit ID. */
+/** The router's own parser turns `?q=123` into a number and rounds a 17-digit ID. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

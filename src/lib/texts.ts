@@ -49,5 +49,5 @@ export function cleanText(text: string): string {
 const turning =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** Keeps the direction of server text within a plain string. In markup, use `<bdi>`. */
+/** Keeps the direction of server text within a plain string; markup has `<bdi>`. */
 export const isolate = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text)

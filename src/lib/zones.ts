@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
 
 export const zoneOr = (name: string | undefined): string => (name && isTimeZone(name) ? name : 'UTC')
 
-/** Times without an offset are in this zone. Scripts run without Vite and its variables. */
+/** Scripts run without Vite and its variables. */
 export const platformZone: string = zoneOr(import.meta.env?.VITE_PLATFORM_TIME_ZONE)
 
 export const viewerTimeZone: string = zoneOr(Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -7,7 +7,7 @@ import { requireUser } from '#session/guards.ts'
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => ({ user: requireUser(location) }),
   loader: ({ context: { queryClient, user } }) => {
-    // Not awaited: the stored user is enough to render. The response updates it, and a 401 ends the session.
+    // Not awaited, because the stored user is enough to render.
     prefetch(queryClient, currentUserQuery(user.id))
   },
   // The app skeleton (index.html) or the login page stays until the frame has loaded.

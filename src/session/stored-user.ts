@@ -26,7 +26,7 @@ export const storedUserSchema = z.extend(userSchema, {
 
 export type StoredUser = z.output<typeof storedUserSchema>
 
-/** Stored briefly when a session expires, so that other tabs learn the reason. Not a user. */
+/** Stored briefly when a session expires, so that other tabs learn the reason. */
 const expiredMarker = '"expired"'
 
 /** `expired`: the server rejected the token. */

@@ -70,7 +70,6 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-/** Stays during a retry, when the error is null. */
 function FailureText({ error }: { error: Error | null }) {
   const now = inlineTextOf(error)
   const [before, setBefore] = useState(now)

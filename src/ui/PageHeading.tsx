@@ -8,8 +8,7 @@ export function PageHeading(props: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // In an effect: the compiler makes a new callback ref, which React calls, whenever the location changes.
   useLayoutEffect(() => {
-    // The first page has no resolved location. The followed link may still be mounted; an overlay that led here has
-    // passed the focus to the main region.
+    // The followed link may still be mounted; an overlay that led here has passed the focus to the main region.
     if (router.state.resolvedLocation && document.activeElement?.matches('body, main, [aria-current]')) {
       heading.current?.focus({ preventScroll: true })
     }

@@ -110,7 +110,6 @@ function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Full-width digits are digits.
     const typed = Math.trunc(Number(text.normalize('NFKC')))
     if (text.trim() !== '' && Number.isFinite(typed)) onPage(Math.min(Math.max(typed, 1), pages))
     setText('')

@@ -1,2 +1,2 @@
-/** When the first page shows its first rows. Code that nobody waits for loads then. */
+/** Code that nobody waits for loads after the first page shows its first rows. */
 export const afterFirstRows = 2000

@@ -1,3 +1,3 @@
-/** True for a key of an input method. Safari reports the key that ends a word only by its code. */
+/** Safari reports the key that ends a word only by its code. */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing'> & { keyCode: number }): boolean =>
   event.isComposing || event.keyCode === 229

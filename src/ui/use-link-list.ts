@@ -9,10 +9,7 @@ interface LinkListOptions {
 const linkOf = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('a[data-item]') ?? undefined) : undefined
 
-/**
- * Hundreds of links with one tab stop: plain `<a>` elements with their id as `data-item`. The list handles the events,
- * so that no link renders for them.
- */
+/** Plain `<a>` elements with their id as `data-item`: the list handles the events, so that no link renders for them. */
 export function useLinkList({ open, targetOf }: LinkListOptions) {
   const [focusedId, setFocusedId] = useState<string>()
   const onClick = (event: MouseEvent<HTMLElement>) => {

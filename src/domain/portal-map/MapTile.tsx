@@ -18,7 +18,6 @@ interface MapTileProps {
   facts: string
   failed: string
   isLarge: boolean
-  /** Small tiles show a name and a number only if something is new. */
   size: 'large' | 'medium' | 'small'
   tooltip: string
 }

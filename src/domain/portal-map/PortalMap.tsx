@@ -59,7 +59,6 @@ function tileText({ row, states }: Tile, zone: string, today: string): string {
     .join('\n')
 }
 
-/** Portals with changes since last seen come first and are large. */
 export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapProps) {
   const router = useRouter()
   const zone = useShownZone()

@@ -42,7 +42,6 @@ export function statesOf(facts: TileFacts, now: number, staleAfter: number): rea
   return found.every((key) => key === 'stale') ? [...found, rest] : found
 }
 
-/** 1 to 3 by the number of new failures; 0 for none. */
 export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
   if (newFailures < 2) return newFailures > 0 ? 1 : 0
   return newFailures < 4 ? 2 : 3

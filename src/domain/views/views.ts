@@ -17,7 +17,6 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   'apm-admin': ['only', 'order', 'q', 'sort'],
 }
 
-/** Always in the same order. */
 export function keptSearch(table: ViewTable, searchText: string, more: Record<string, string> = {}): string {
   const search: Record<string, string> = { ...parseSearch(searchText), ...more }
   return stringifySearch(Object.fromEntries(keptParams[table].map((key) => [key, search[key]]))).slice(1)

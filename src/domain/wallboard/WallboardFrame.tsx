@@ -23,7 +23,7 @@ function useWakeLock(): void {
   const visibility = useDocumentVisibility()
   useEffect(() => {
     if (visibility !== 'visible' || !('wakeLock' in navigator)) return undefined
-    // The browser may refuse, for example with a low battery. It releases the lock itself when the page is hidden.
+    // The browser may refuse, for example with a low battery.
     const lock = navigator.wakeLock.request('screen').catch(ignore)
     return () => void lock.then((held) => held?.release()).catch(ignore)
   }, [visibility])

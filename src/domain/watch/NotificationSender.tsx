@@ -56,7 +56,6 @@ interface SenderProps extends NotificationSenderProps {
   onState: (state: NotificationState | null) => void
 }
 
-/** How often the time of the latest check is stored if nothing else has changed. */
 const lookInterval = 60_000
 
 const hasChanged = (before: NotificationState, now: NotificationState) =>

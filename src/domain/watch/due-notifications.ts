@@ -8,15 +8,14 @@ interface PortalFailures {
   runs: readonly FailedRun[] | undefined
 }
 
-/** Kept until the user logs out. The key is stored by users' browsers, so it stays. */
+/** Users' browsers store this key, so it stays. */
 export const notificationsKey = `${untilLogOut}notices/1`
 
 const hour = 60 * 60_000
 
-/** Per hour. The Failures page lists the rest. */
+/** The Failures page lists the rest. */
 export const maxNotifications = 30
 
-/** More runs at the same time are not distinguished. */
 const maxIds = 100
 
 const lastSeenSchema = z.object({
@@ -30,7 +29,6 @@ export const notificationsSchema = z.nullable(
   z.object({
     at: z.number(),
     marks: z.record(z.string(), lastSeenSchema),
-    /** By group, within the last hour. */
     sent: z.record(z.string(), z.number()),
   }),
 )
@@ -62,7 +60,7 @@ function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], 
 /** Also if the clock was set back. */
 const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
 
-/** Notifies once per stage and message in an hour. Starts over after an hour without a check. */
+/** Starts over after an hour without a check. */
 export function dueNotifications(
   state: NotificationState,
   failures: readonly PortalFailures[],

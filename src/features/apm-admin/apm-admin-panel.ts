@@ -33,7 +33,7 @@ export function loadApmPortal({ context: { queryClient }, params, preload }: Loa
 export const apmAdminSearchSchema = z.object({
   q: textParam(),
   only: optionalWordParam(['problems']),
-  /** Any other text means unsorted. Not an enum, because the first load includes this file. */
+  /** Not an enum, because the first load includes this file. */
   sort: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
   view: viewParam(),

@@ -28,7 +28,6 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
 }
 
-/** Unknown values come last, equal ones sort by name. */
 export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
   if (!isColumn(id)) return portals
   const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))

@@ -14,7 +14,6 @@ export interface PortalData {
   runs: readonly Run[] | undefined
 }
 
-/** Two values are equal if their texts are. */
 export interface Value {
   text: string
   figure?: { value: number; differenceText: (difference: number) => string }

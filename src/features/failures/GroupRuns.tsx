@@ -28,7 +28,6 @@ interface GroupRunsProps {
   errors: ReadonlyMap<string, FirstErrorState>
   onRetry: () => void
   base: Base
-  /** The server's time to the minute. */
   now: number
   portals: ReadonlyMap<string, LabelledPortal>
 }

@@ -17,7 +17,6 @@ export interface FailureGroup {
   id: string
   code: string | undefined
   text: string
-  /** The most frequent first; errors that are not loaded come last. */
   errors: readonly ErrorGroup[]
   runs: readonly FailedRun[]
   portals: readonly string[]

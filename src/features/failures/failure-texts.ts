@@ -10,7 +10,7 @@ export function spanText(since: Since, lastSeen: number | undefined, zone: strin
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
 
-/** Covers only the portals that responded. */
+/** Says nothing about portals that did not respond. */
 export function noFailuresText(
   portalSummaries: readonly Pick<PortalSummary, 'failuresStatus'>[],
   span: string,

@@ -12,7 +12,6 @@ const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number
 interface FailuresOptions {
   since: Since
   seen: LastSeen
-  /** Refreshes even while live refresh is paused. */
   always?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { useThrottledValue } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** The shortest time between two automatic sorts. */
 const sortInterval = 1000
 
 interface KeptRows<Row> {

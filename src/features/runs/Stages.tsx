@@ -62,7 +62,6 @@ interface StagesProps {
 
 export function Stages({ query, nextTryAt, comparison }: StagesProps) {
   const zone = useShownZone()
-  // A stage without an end extends to the time of the data.
   const now = query.dataUpdatedAt
   return (
     <QueryView

@@ -37,7 +37,7 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
   return new Intl.ListFormat('en').format(spans.map(({ from, to }) => `${formatCount(from)}–${formatCount(to)}`))
 }
 
-/** A failed page is retried once after the others. Undefined if no page could be loaded. */
+/** Undefined if no page could be loaded. */
 export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportNotes & { rows: Row[] }) | undefined> {
   const { idOf, fetchPage, signal, onProgress } = input
   const pages = new Map<number, readonly Row[]>()

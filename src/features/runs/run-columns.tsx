@@ -166,7 +166,6 @@ const cardColumn = (
   ...more,
 })
 
-/** Only screen readers read a count of zero. */
 const cardCount = (field: 'numErrors' | 'numWarnings', word: string) =>
   cardColumn(field, ({ [field]: number }) =>
     number === undefined ? null : (
@@ -210,7 +209,6 @@ const cardFields: ReadonlySet<RunField> = new Set([
   'message',
 ])
 
-/** Added if the card does not show the sorted field. */
 const sortedColumn = (field: RunField) =>
   cardColumn(
     field,

@@ -6,7 +6,7 @@ import type { Moment, TimedText } from '#lib/timed-text.ts'
 
 export const timeFields: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 
-/** The table shows Cancelled, cards and calls use Cancel (docs/decisions/runs.md). A waiting run has only a state. */
+/** The table shows Cancelled, cards and calls use Cancel (docs/decisions/runs.md). */
 export function statusWord({ status, state }: Partial<Run>): string | undefined {
   const word = status ?? state
   return word === 'Cancel' ? 'Cancelled' : word
@@ -24,7 +24,7 @@ export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
 
 const minute = 60_000
 
-/** In whole minutes, until `now` for a running one. Undefined if unknown. */
+/** In whole minutes. Undefined if unknown. */
 export function durationText(timed: Timed, now: number | undefined, format = formatDuration): string | undefined {
   const duration = timeBetween(timed.startTime, timed.stopTime)
   if (duration !== undefined) return format(duration)
@@ -41,7 +41,7 @@ export function durationOrState(timed: Timed, now: number | undefined): string {
   return durationText(timed, now) ?? (isWaiting && !hasTimes ? 'Not started' : '—')
 }
 
-/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`. Undefined without any time. */
+/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`. */
 export function timesText(timed: Timed, now: number, zone: string): TimedText | undefined {
   const { startTime, stopTime } = timed
   if (startTime === undefined && stopTime === undefined) return undefined

@@ -9,7 +9,7 @@ export interface TimelineBar {
   idleShare: number
 }
 
-/** Fractions of the whole. A running stage lasts until `now`; one that stops before it starts has no length. */
+/** Fractions of the whole. A stage that stops before it starts has no length. */
 export function stageTimeline(stages: readonly Stage[], now: number): TimelineBar[] {
   const spans = stages.flatMap((stage, index) => {
     const start = parseInstant(stage.startTime)

@@ -9,7 +9,6 @@ import { statusWord } from './run-texts.ts'
 
 export type RunRow = Run & { readonly usual: Usual | undefined }
 
-/** Runs are compared with those of the same command, stage and mode. */
 export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
 
 export function timedRun(run: Run): TimedRun {

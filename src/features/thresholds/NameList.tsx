@@ -4,7 +4,6 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './Thresholds.module.css'
 
-/** A threshold may have hundreds of portals; an export lists all. */
 const maxListed = 40
 
 interface NameListProps {

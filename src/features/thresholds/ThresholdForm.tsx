@@ -60,7 +60,6 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
     return { taken: names, firstStep: firstStepSchema(names) }
   }, [thresholds])
   const latest = useLatestRuns()
-  // True if the rows passed the first step unchanged. Otherwise an address of the second step opens the first one.
   const [hasPassed, setHasPassed] = useState(
     () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, values)?.values).success,
   )
@@ -96,7 +95,6 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
       })
     })
 
-  // Whether the button of the first step opens the second one. Enter presses the first button.
   const goesOn = useRef(true)
   const form = useZodForm({
     schema: step === '1' ? firstStep : thresholdSchemas[step],

@@ -13,7 +13,7 @@ import classes from './ThresholdForm.module.css'
 const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Select a stage' }, ...stageNames]
 
-/** Below a value with a special comparison. A value is required for both (docs/decisions/portals.md). */
+/** A value is required for these comparisons, too (docs/decisions/portals.md). */
 const hints: Readonly<Record<string, string>> = {
   in: 'Separate values with commas',
   'is not empty': 'Required, but ignored by this comparison',
@@ -26,7 +26,6 @@ interface ThresholdRowsProps {
 
 export function ThresholdRows({ form, taken }: ThresholdRowsProps) {
   const { rows } = form.getValues()
-  // The row that takes the focus when it mounts.
   const [focusedId, setFocusedId] = useState('first')
   const add = () => {
     const id = randomId()

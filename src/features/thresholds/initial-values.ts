@@ -13,7 +13,6 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** A date as `YYYY-MM-DD`. Empty if the input does not accept it. */
 function typedValue(field: string, comparison: string, value: string): string {
   const input = valueInput(field, comparison)
   const typed = input === 'date' ? (parseDay(value) ?? '') : value

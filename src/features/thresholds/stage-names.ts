@@ -1,7 +1,4 @@
-/**
- * The 47 names are fixed (docs/decisions/runs.md). 'XML Import' is required as two words, although runs have
- * `XMLImport`.
- */
+/** 'XML Import' is required as two words, although runs have `XMLImport` (docs/decisions/runs.md). */
 export const stageNames = [
   'Allocate',
   'Approve',

@@ -23,7 +23,6 @@ interface ThresholdField {
   name: string
   kind: FieldKind
   comparisons: readonly Comparison[]
-  /** Undefined if the run list does not contain it. */
   of: ((run: Run) => string | number | bigint | undefined) | undefined
 }
 
@@ -37,10 +36,7 @@ const allowed = {
 
 const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonly Row[] => rows
 
-/**
- * The first sixteen are in the required order; the last three are additional date fields (docs/decisions/portals.md). A
- * waiting run has no status, so its state is compared.
- */
+/** The last three are additional date fields (docs/decisions/portals.md). */
 const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: allowed.batch, of: (run) => run.batchName },
   { name: 'Description', kind: 'text', comparisons: allowed.other, of: (run) => run.description },
@@ -72,7 +68,7 @@ export const comparisonsOf = (name: string): readonly Comparison[] => fieldOf(na
 
 export type ValueInput = 'none' | 'number' | 'date' | 'stage' | 'text'
 
-/** Only 'is empty' needs no value (docs/decisions/portals.md). A part of a number and a list are text. */
+/** A part of a number and a list are text. */
 export function valueInput(name: string, comparison: string): ValueInput {
   if (comparison === 'is empty') return 'none'
   const kind = fieldOf(name)?.kind ?? 'text'
@@ -100,10 +96,7 @@ export function valueError(name: string, comparison: string, value: string): str
   return input === 'text' || fitsInput(value, input) ? undefined : invalidValue[input]
 }
 
-/**
- * A new field keeps the comparison if it allows it, and selects its only one. The value stays if the new input accepts
- * it.
- */
+/** The value stays if the new input accepts it. */
 export function withChoice<Row extends { field: string; comparison: string; value: string }>(
   before: Row,
   input: 'field' | 'comparison',

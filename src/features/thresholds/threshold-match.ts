@@ -122,10 +122,7 @@ function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Te
 
 const alwaysUnknown: (run: Run) => Match = () => 'unknown'
 
-/**
- * Parses the value once for many runs. Undefined for fields that runs do not have, comparisons that the field does not
- * allow, and unreadable values or times.
- */
+/** Undefined for fields that runs do not have, comparisons that the field does not allow, and unreadable values. */
 function matcher({ field: name, comparison, value }: Condition): (run: Run) => Match {
   const field = fieldOf(name)
   const allowed = field?.comparisons.find((one) => one === comparison)
@@ -156,10 +153,7 @@ export function countMatches(runs: readonly Run[], condition: Condition): MatchC
   return count
 }
 
-/**
- * By portal, from the latest response. A portal without an entry has no cached page; an empty entry means that it has
- * no runs.
- */
+/** A portal without an entry has no cached page; an empty entry means that it has no runs. */
 export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Run[]> {
   const pages = [pipelines.list, pipelines.category]
     .flatMap((list) => client.getQueryCache().findAll({ queryKey: queryKeyOf(list) }))

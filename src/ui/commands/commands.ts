@@ -16,7 +16,6 @@ interface Commands {
   /** Of the same command, only the one mounted last. */
   offered: () => readonly OfferedCommand[]
   offer: (offered: OfferedCommand) => () => void
-  /** Offers the commands of a dialog instead. */
   cover: (above: Commands) => () => void
 }
 

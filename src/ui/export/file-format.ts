@@ -7,9 +7,7 @@ export const mediaTypes: Readonly<Record<Format, string>> = {
   json: 'application/json',
 }
 
-/**
- * A spreadsheet would run these as formulas. An apostrophe in front prevents that, also for texts that begin with one.
- */
+/** A spreadsheet would run these as formulas, unless an apostrophe is in front. */
 const unsafeText = /^(?:'|[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
 /** Spreadsheets would round these ids as numbers. */

@@ -4,8 +4,5 @@ import { useSyncExternalStore } from 'react'
 const watch = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/**
- * Queries pause while offline. True until the browser reports an offline event, because `navigator.onLine` is
- * unreliable at the start.
- */
+/** `navigator.onLine` is unreliable at the start, so this is true until the first offline event. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline)

@@ -41,7 +41,7 @@ export function ManySelect(props: ManySelectProps) {
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
   const chosen = useMemo(() => new Set(value), [value])
-  // Deferred, so that a click responds first. The list is not deferred, because the next key acts on its first match.
+  // The list is not deferred, because the next key acts on its first match.
   const marked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])

@@ -14,7 +14,7 @@ import { densities, schemes } from '../user-menu/preferences.ts'
 import type { Entry, EntryGroup } from './find-entries.ts'
 import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
 
-/** Cached lists are fresh enough for a search. The palette shows failures itself. */
+/** Cached lists are fresh enough for a search. */
 const options = { refetchOnMount: false } as const
 
 export function usePortalLists() {

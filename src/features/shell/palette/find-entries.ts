@@ -33,7 +33,6 @@ function matches(entries: readonly Entry[], words: readonly string[]) {
   return { entries: [...(first ?? []), ...(rest ?? [])].map(({ entry }) => entry), hasPrefix: first?.length !== 0 }
 }
 
-/** Groups with a prefix match first. Also returns the number of all matches. */
 export function findEntries(groups: readonly EntryGroup[], query: string): { groups: EntryGroup[]; total: number } {
   const words = searchWords(query)
   const found = groups.map(({ label, entries }) => ({ label, ...matches(entries, words) }))

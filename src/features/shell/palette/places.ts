@@ -11,7 +11,6 @@ import {
 
 const base = { base: 'dashboard' } as const
 
-/** Without the pages of a single portal. */
 export const screens = [
   {
     path: '/dashboard',

@@ -2,14 +2,10 @@ import { isComposing } from '#ui/is-composing.ts'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
 
-/** By key position: without and with Shift. */
 const placedSigns: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' }
 const shiftedSigns: Readonly<Record<string, string>> = { Slash: '?' }
 
-/**
- * In lower case. Non-Latin layouts use the Latin letter at the same position, so that `К` in Cyrillic is `r`; Latin
- * layouts such as AZERTY or Dvorak use their own.
- */
+/** Non-Latin layouts use the Latin letter at the same position: `К` in Cyrillic is `r`. */
 function characterOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string | undefined {
   if (key.length !== 1) return undefined
   if (/^[\p{Script=Latin}\u0020-\u007e]$/u.test(key)) return key.toLowerCase()
@@ -45,7 +41,6 @@ export const noSequence: Sequence = { keys: '', at: 0 }
 
 const maxPause = 1500
 
-/** Within a sequence, a key that does not continue it only ends it. */
 export function afterKey(before: Sequence, key: string | undefined, at: number, shortcuts: readonly string[]) {
   const isWithin = before.keys !== '' && at - before.at <= maxPause
   const keys = isWithin ? `${before.keys} ${key}` : `${key}`

@@ -8,7 +8,7 @@ import { formSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/set')({
   validateSearch: formSearchSchema,
   search: { middlewares: [stripSearchParams({ step: '1' })] },
-  // The second step needs the portals. Both lists are refetched to include other users' changes.
+  // Both lists are refetched to include other users' changes.
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, portalsQuery, { preload, force: !preload })
     if (!preload) prefetch(queryClient, thresholdsQuery, { force: true })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
     prefetch(queryClient, apmNamedPortalsQuery, { preload })
     prefetch(queryClient, apmSummaryQuery(portalId), { preload })
-    // Choosing a status refetches. The list is too large to be prefetched for a link under the pointer.
+    // The list is too large to be prefetched for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
   },
   component: PortalDetailPage,
