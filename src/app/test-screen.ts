@@ -8,7 +8,6 @@ import type { Scenario } from '#mocks/scenario.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { readerOf } from '#mocks/test-reader.ts'
 
-
 export const card = async (word: string): Promise<HTMLElement> =>
   within(await screen.findByRole('list', { name: 'Runs by status' })).findByRole('link', {
     name: new RegExp(`^${word}`),
