@@ -9,7 +9,7 @@ interface Usage {
 /** Every tool; tools/README.md says when to use which. */
 const usages = {
   bench: {
-    about: 'speed and size of the production build, and of another one beside it',
+    about: 'measures speed and size of the production build, and compares it with another one',
     script: 'bench',
     args: '[measure…] [--beside name=folder] [--write]',
     details: `  measure                 cold, warm, fan-out, tables or sizes; all by default
@@ -18,7 +18,7 @@ const usages = {
 Needs Chromium or Chrome, and a quiet machine.`,
   },
   browsers: {
-    about: 'the main tests in Chromium, Firefox and WebKit',
+    about: 'runs the main tests in Chromium, Firefox and WebKit',
     script: 'test:browsers',
     args: '[--project name] [options of playwright test]',
     details: `  --project name    chromium, firefox or webkit; all that are installed by default
@@ -36,23 +36,23 @@ Lists browsers that are not installed, with their Debian packages. Exits 1 if a 
 Makes two calls at a time. Exits 0 if the console can use every response, 1 if not, 2 if nothing could be checked.`,
   },
   gallery: {
-    about: 'pictures of every state of every screen',
+    about: 'takes screenshots of every state of every page',
     script: 'gallery',
     args: '[options of playwright test]',
-    details: `Draws every state in two widths and both color schemes into dist-gallery. Needs Chromium or Chrome.
+    details: `Writes each state in two widths and both color schemes to dist-gallery. Needs Chromium or Chrome.
 Exits 1 if a state cannot be reached.`,
   },
   image: {
     about: 'builds and starts the image and deploy/compose.yaml, and signs in',
     script: 'test:image',
     args: '[options of playwright test]',
-    details: `Needs Docker or Podman. Exits 1 if a test fails, 77 if no engine answers or the base images cannot be fetched.`,
+    details: `Needs Docker or Podman. Exits 1 if a test fails, 77 if no engine responds or the base images cannot be fetched.`,
   },
   openapi: {
-    about: 'every call of the console as an OpenAPI document',
+    about: 'prints every call of the console as an OpenAPI document',
     script: 'openapi',
     args: '[--out file]',
-    details: `  --out file        writes it to this file instead of the output`,
+    details: `  --out file        writes the document to this file`,
   },
   tasks: {
     about: 'counts the clicks, keys and taps of common tasks',
