@@ -1,7 +1,7 @@
 import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
@@ -14,7 +14,7 @@ import { loadPortals, type Wanted, portalQueries, type PortalQueries, type Summa
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
 /** In ms: the delay before responses are shown. */
-const publishDelay = { inView: 30, others: 300 }
+const publishDelay = { inView: 100, others: 300 }
 
 const minute = 60_000
 
@@ -120,10 +120,9 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
       publishAt = Infinity
       const ids = [...changed]
       changed.clear()
-      startTransition(() =>
-        setSnapshot((before) =>
-          before.queries === queries ? snapshotOf(queries, portalIds, ids, before) : snapshotOf(queries, portalIds),
-        ),
+      // Not in a transition: on a slow machine each response would restart it, and no count would be shown.
+      setSnapshot((before) =>
+        before.queries === queries ? snapshotOf(queries, portalIds, ids, before) : snapshotOf(queries, portalIds),
       )
     }
     const schedule = (delay: number) => {

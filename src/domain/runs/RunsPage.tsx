@@ -110,6 +110,9 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   }
   const box = useRef<HTMLDivElement>(null)
   const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
+  // Deferred, so that a click on a page responds before hundreds of cells are rendered.
+  const rowsBefore = useDeferredValue(frozen.rows)
+  const rows = rowsBefore.length > 0 ? rowsBefore : frozen.rows
   const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
   // On later pages the first rows have moved there from the previous page.
   const isCounted = frozen.changed && (list.page?.offset ?? 0) === 0
@@ -214,7 +217,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
             <DataTable
               label={source.tableLabel}
               columns={columns}
-              rows={frozen.rows}
+              rows={rows}
               rowId={source.rowId}
               line={source.line}
               detail={{

@@ -30,12 +30,12 @@ const findScreen = () => document.getElementById('main')
 
 /** Padding replaces cards that are out of view. */
 function Cards<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, busy, columns, rowId, rowHeight = 100, line, RowProvider, followsLink = false } = props
+  const { label, busy, columns, rows, rowId, rowHeight = 100, line, RowProvider, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
   const [ratio] = useState(() => pxPerRem() / 16)
   const [listTop, setListTop] = useState(0)
   const estimate = (rowHeight + useRowSpace()) * ratio
-  const { rows, detail, openIndex, firstIndex, isVirtual, onClick } = useRows(props, {
+  const { detail, openIndex, firstIndex, isVirtual, onClick } = useRows(props, {
     find: findScreen,
     reveal: (index) => {
       const card = list.current?.querySelector(`:scope > [data-index="${index}"]`)

@@ -28,7 +28,7 @@ interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
 
 /** The detail follows the open row. Padding replaces rows that are out of view. */
 export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
-  const { box, columnIds, rowId, page, line, RowProvider, busy, followsLink } = props
+  const { box, columnIds, rows, rowId, page, line, RowProvider, busy, followsLink } = props
   const columns = useMemo(
     () => columnIds.split(' ').flatMap((id) => props.columns.filter((column) => column.id === id)),
     [columnIds, props.columns],
@@ -36,7 +36,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
   const [pxRatio] = useState(() => pxPerRem() / 16)
   const rowHeight = props.rowHeight * pxRatio
   const headings = headHeight * 16 * pxRatio
-  const { rows, detail, openIndex, firstIndex, isVirtual, isBehind, onClick } = useRows(props, {
+  const { detail, openIndex, firstIndex, isVirtual, onClick } = useRows(props, {
     find: () => box.current,
     reveal: (index) => {
       const row = box.current?.querySelector(`[data-row="${index}"]`)
@@ -81,7 +81,6 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons of the rows, or their links
     <tbody
       role="rowgroup"
-      aria-busy={isBehind}
       inert={busy}
       className={classes.rows}
       data-all={!isVirtual || undefined}

@@ -75,9 +75,8 @@ interface Scroller {
  * `data-row`.
  */
 export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
-  const { rowId, newId, page, followsLink = false } = props
-  // Deferred, so that a click on a page, a heading or a row responds before hundreds of cells are rendered.
-  const rows = useDeferredValue(props.rows)
+  const { rows, rowId, newId, page, followsLink = false } = props
+  // Deferred, so that a click on a row responds before its detail is rendered.
   const detail = useDeferredValue(props.detail)
   const canOpen = (row: Row) => detail !== undefined && (detail.canOpen?.(row) ?? true)
   const openId = detail?.openId
@@ -107,12 +106,10 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
     if (isNewListed) revealNew(newId)
   }, [newId, isNewListed])
   return {
-    rows,
     detail,
     openIndex,
     firstIndex: () => (openIndex >= 0 ? openIndex : newId === revealedId.current ? -1 : newIndex),
     isVirtual: page === undefined && rows.length > maxRenderedRows,
-    isBehind: rows !== props.rows || openId !== props.detail?.openId,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const { target } = event
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
