@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'build' },
     // The same build with a mock platform over real sockets.
     { name: 'http', testIgnore: [], testMatch: 'http/**', use: { baseURL: at(ports.http), reuseContext: false } },
-    // The demo: the platform runs in the page's service worker. `npm start` compiles each file when a page asks for it.
+    // The demo: the platform runs in the page's service worker. `npm start` compiles each file when a page requests it.
     ...(['demo', 'start'] as const).map((name) => ({
       name,
       testIgnore: [],

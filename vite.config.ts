@@ -24,7 +24,6 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** Says that one portal of the demo is down on purpose, after the addresses that Vite prints. */
 const demoHintPlugin: Plugin = {
   name: 'demo-hint',
   configureServer(server) {
@@ -88,8 +87,8 @@ export default defineConfig(({ command, mode }) => {
     preview: { proxy, strictPort: true },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The first with CSS light-dark(), which breaks when it is compiled away, AbortSignal.any and Intl.Segmenter: public/before-paint.js
-      // tells an older browser so.
+      // The first with AbortSignal.any, Intl.Segmenter and CSS light-dark(), which breaks when it is compiled away.
+      // public/before-paint.js shows a message in older browsers.
       target: ['chrome123', 'firefox125', 'safari17.5'],
       modulePreload: {
         // Each of those browsers supports it.
@@ -97,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
         // The entry runs already: Firefox reports the preload of a module that has run as failed.
         resolveDependencies: (_chunk, files) => files.filter((file) => !/\/index-[^/]+\.js$/.test(file)),
       },
-      // Sizes have no limit: the bench tells them.
+      // Sizes have no limit; the bench reports them.
       chunkSizeWarningLimit: Infinity,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },

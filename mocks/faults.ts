@@ -92,7 +92,7 @@ const cacheable =
     return response
   }
 
-const answerers: Readonly<Record<Exclude<FaultKind, number>, Responder>> = {
+const faultResponders: Readonly<Record<Exclude<FaultKind, number>, Responder>> = {
   drop: () => HttpResponse.error(),
   hang: (_regular, { signal }) => abortable(Promise.withResolvers<never>().promise, signal),
   html: () => new HttpResponse(errorPage, { status: 200, headers: { 'Content-Type': 'text/html' } }),
@@ -125,5 +125,5 @@ export async function faultyResponse(
 ): Promise<Response> {
   if (typeof kind === 'number') return responseOf(kind, JSON.stringify({ message: message ?? defaultMessages[kind] }))
   const text = message ?? (kind === 'body' ? '' : undefined)
-  return await answerers[kind](text === undefined ? real : () => Promise.resolve(responseOf(200, text)), request)
+  return await faultResponders[kind](text === undefined ? real : () => Promise.resolve(responseOf(200, text)), request)
 }

@@ -14,8 +14,8 @@ export function entryOf(schema: Schema): Schema | undefined {
 /** For a `textRecord`; else undefined. A transform does not list its fields, so a proxy records what it reads. */
 export function textNamesOf(schema: Schema): readonly string[] | undefined {
   if (!(schema instanceof z.core.$ZodTransform)) return undefined
-  const asked = new Set<string>()
-  const body = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && asked.add(name)) })
+  const read = new Set<string>()
+  const body = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && read.add(name)) })
   z.safeParse(schema, body)
-  return asked.size === 0 ? undefined : [...asked]
+  return read.size === 0 ? undefined : [...read]
 }

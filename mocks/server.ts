@@ -37,7 +37,7 @@ async function toRequest(incoming: IncomingMessage, origin: string, signal: Abor
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     // Browsers retry if a reused connection closes without data, so send some first.
-    outgoing.socket?.end('no answer')
+    outgoing.socket?.end('no response')
     return
   }
   const headers = Object.fromEntries(response.headers)

@@ -16,7 +16,7 @@ describe('the advisories of the shipped packages', () => {
     expect(seriousAdvisories(auditReport())).toEqual([])
   })
 
-  it.each(['', 'no answer', '{"message":"405 Method Not Allowed","error":{}}', '{"vulnerabilities":5}'])(
+  it.each(['', 'no response', '{"message":"405 Method Not Allowed","error":{}}', '{"vulnerabilities":5}'])(
     'are unknown, not empty, for the response %j',
     (output) => expect(seriousAdvisories(output)).toBeUndefined(),
   )

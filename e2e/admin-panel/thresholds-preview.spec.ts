@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
     await expect(options.nth(5)).toBeVisible()
     // From the heading on: a click may scroll the page.
     const heading = page.getByRole('heading', { name: 'New threshold' })
-    const places = async () => {
+    const positions = async () => {
       const from = await heading.evaluate((element) => element.getBoundingClientRect().y)
       return options.evaluateAll(
         (elements, top) =>
@@ -95,11 +95,11 @@ for (const width of [1440, 390]) {
         from,
       )
     }
-    const before = await places()
+    const before = await positions()
     for (const index of [0, 1, 2, 3]) {
       await options.nth(index).click()
       await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
-      expect(await places()).toEqual(before)
+      expect(await positions()).toEqual(before)
     }
   })
 }

@@ -2,7 +2,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { act, menuButton, fillNewPortal } from '../support/admin-panel.ts'
 import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog } from '../support/apm.ts'
 import { expectAccessible, showScheme } from '../support/accessibility.ts'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/layout.ts'
@@ -229,6 +229,6 @@ test(
     await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
     await expect(toasts(page, 'Add portal', message)).toHaveCount(1)
     await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
-    await expectAnswered(platform, 'apmPortals.add')
+    await expectResponses(platform, 'apmPortals.add')
   },
 )

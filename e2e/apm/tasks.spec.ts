@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 
@@ -149,7 +149,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
   await expectCalls(platform, 'apmRuns.taskDetails', 0)
 
   await toggle(page, 0).press('Enter')
-  await expectAnswered(platform, 'apmRuns.taskDetails')
+  await expectResponses(platform, 'apmRuns.taskDetails')
   await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await toggle(page, 1).click()
   await expect(toggle(page, 1)).toHaveAttribute('aria-expanded', 'true')
@@ -212,7 +212,7 @@ test(
     await expect(taskEntries(page)).not.toHaveCount(0)
     await apmTab(page, 'Process Info').click()
     await expect(page).toHaveURL(/[?&]tab=2/)
-    await expectAnswered(platform, 'apmRuns.processInfo')
+    await expectResponses(platform, 'apmRuns.processInfo')
     const call = callsTo(platform, 'apmRuns.processInfo')[0]
     expect(call?.path).toBe('/v1/apm/portals/2001/process-info')
     expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Process_Info', runlistno })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { failedColor } from '../support/layout.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes } from '../support/clock.ts'
 import { dashboardLoaded, portalAt, portalRow, portalsBox, total } from '../support/portals.ts'
@@ -125,7 +125,7 @@ test.describe('an outage', () => {
     await expectQuiet(page)
     const calls = callsTo(platform, 'portals.summary').length
     await page.getByRole('button', { name: 'Retry all' }).click()
-    await expectAnswered(platform, 'portals.summary', calls + 1)
+    await expectResponses(platform, 'portals.summary', calls + 1)
     await expect(page.getByRole('button', { name: 'Retry all' })).toBeVisible()
     await expectQuiet(page)
     await expectCalls(platform, 'portals.summary', calls + 1)
@@ -144,13 +144,13 @@ test.describe('an outage', () => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto('/dashboard')
       await dashboardLoaded(page, platform)
-      const places = () =>
+      const positions = () =>
         page.getByRole('rowheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
-      const before = await places()
+      const before = await positions()
       platform.fault('portals.summary', { kind: 503 })
       await advanceMinutes(page, platform, 3)
       await expect(banner(page)).toBeVisible()
-      expect(await places()).toEqual(before)
+      expect(await positions()).toEqual(before)
       await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(40)
       platform.fault('portals.summary', null)
       await page.getByRole('button', { name: 'Retry all' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAnswered, expectPageCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectToast, dashboardHeading, expectPath } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
@@ -101,7 +101,7 @@ test(
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
     platform.fault('pipelines.list', { kind: 400 })
     await portalLink(page, name).hover()
-    await expectAnswered(platform, 'pipelines.list')
+    await expectResponses(platform, 'pipelines.list')
     await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectPath(page, '/dashboard')

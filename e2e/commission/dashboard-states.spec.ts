@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink, portalRow } from '../support/portals.ts'
@@ -91,7 +91,7 @@ test.describe('a few portals', () => {
     await expectCalls(platform, 'portals.summary', 5)
 
     await row.getByRole('button', { name: 'Retry' }).click()
-    await expectAnswered(platform, 'portals.summary', 6)
+    await expectResponses(platform, 'portals.summary', 6)
     await expectQuiet(page)
     await expect(row.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('a user who is not an admin', () => {
   test('has no Admin Panel button', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(2)
-    await expectAnswered(platform, 'users.current')
+    await expectResponses(platform, 'users.current')
     await expect(page.getByRole('main')).not.toContainText('Admin Panel')
   })
 })

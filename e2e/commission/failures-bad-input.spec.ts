@@ -91,10 +91,13 @@ test.describe('one portal', () => {
     await expect(listedRuns(page).getByRole('link', { name: `, run ${String(total - 99)}` })).toHaveCount(1)
   })
 
-  test('a mark from the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
+  test('a last-seen time in the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
     await mockRuns(page, () => [failedRun('1')])
-    const mark = JSON.stringify({ at: now + 30 * 24 * hour, portals: { 1001: { at: now + 30 * 24 * hour, ids: [] } } })
-    await page.addInitScript((text) => localStorage.setItem('failures-seen/1/501', text), mark)
+    const lastSeen = JSON.stringify({
+      at: now + 30 * 24 * hour,
+      portals: { 1001: { at: now + 30 * 24 * hour, ids: [] } },
+    })
+    await page.addInitScript((text) => localStorage.setItem('failures-seen/1/501', text), lastSeen)
     await page.goto('/dashboard/failures')
     await expect(countText(page, '1 failure in 1 group in the last 24 hours')).toBeVisible()
   })

@@ -26,7 +26,7 @@ const total = (platform: Platform, time = day) =>
 
 const countText = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('one look at the dashboard of failures tells what failed in a day, and one click leads to the errors', async ({
+test('Failures shows what failed in a day at a glance, and one click leads to the errors', async ({
   page,
   platform,
 }) => {
@@ -81,17 +81,17 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
   await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Copied$/ })).toHaveCount(1)
   await expect(menu).toBeFocused()
   await page.clock.resume()
-  const note = await clipboard()
+  const report = await clipboard()
   const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
-  expect(note).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)
-  expect(note).toContain(`- Stop: ${stop} UTC\n`)
-  const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
+  expect(report).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)
+  expect(report).toContain(`- Stop: ${stop} UTC\n`)
+  const [, link = ''] = /- Link: <(.*)>/.exec(report) ?? []
   await page.goto(link)
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
 test(
-  'the title counts the portals with new failures, with a mark on the icon',
+  'the title counts the portals with new failures, and the icon has a dot',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto('/dashboard/failures')
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a mark is kept for this user, and what was seen is not listed again',
+  'the last-seen time is stored for this user, and seen failures are no longer listed',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto('/dashboard/failures')
@@ -148,10 +148,10 @@ test.describe('a few portals', () => {
       const before = callsTo(platform, 'pipelines.category').length
       for (const entry of platform.db.pipelineDays) if (entry.id === '1002') entry.pipeline_days = 20
       await advanceMinutes(page, platform, 3)
-      const asked = callsTo(platform, 'pipelines.category')
+      const requested = callsTo(platform, 'pipelines.category')
         .slice(before)
         .map(({ path }) => path)
-      expect(asked).toEqual(['/v1/portals/1002/pipelines/category'])
+      expect(requested).toEqual(['/v1/portals/1002/pipelines/category'])
     },
   )
 })
@@ -175,9 +175,9 @@ test.describe('hundreds of portals', () => {
       // The clock of the browser goes on while the responses come: the oldest may have left the 24 hours by then.
       expect(shown).toBeGreaterThanOrEqual(total(platform, day - 5 * 60_000))
       const failing = reachable(platform).filter(({ id }) => failedRunsOf(platform, id, now).length > 0)
-      const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
-      expect(new Set(asked).size).toBe(failing.length)
-      expect(asked).toHaveLength(failing.length)
+      const requested = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+      expect(new Set(requested).size).toBe(failing.length)
+      expect(requested).toHaveLength(failing.length)
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectPagesAnswered, pageCalls, queryOf } from '../support/calls.ts'
+import { expectPageResponses, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/shell.ts'
 import { countsOf } from '../support/portals.ts'
@@ -47,6 +47,6 @@ test('the card Failed filters runs by status, from the first page, and a second 
   await card(page, 'Failed').click()
   await expectPath(page, path)
   await expect(chosen(page)).toHaveCount(0)
-  await expectPagesAnswered(platform, 2)
+  await expectPageResponses(platform, 2)
   await expect.poll(() => queryOf(pageCalls(platform).at(-1))).toEqual(defaultQuery)
 })

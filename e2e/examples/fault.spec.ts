@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered } from '../support/calls.ts'
+import { expectResponses } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
@@ -11,7 +11,7 @@ test.describe('the summary of one portal returns 500 twice, each time after 2 s,
     // Live refresh would make calls.
     await page.goto('/dashboard')
     for (const calls of [3, 4]) {
-      await expectAnswered(platform, 'portals.summary', calls)
+      await expectResponses(platform, 'portals.summary', calls)
       await page.getByRole('button', { name: /^Retry/ }).click()
     }
     const row = portalRow(page, portalAt(platform, 1).name)
@@ -27,7 +27,7 @@ test.describe('the third call fails', () => {
     // A refresh during the first load would make no call of its own.
     await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()
     for (const calls of [1, 2]) {
-      await expectAnswered(platform, 'portals.list', calls)
+      await expectResponses(platform, 'portals.list', calls)
       await page.getByRole('button', { name: /^Refresh/ }).click()
     }
     await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import type { FaultKind } from '#mocks/scenario.ts'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { expectLoginPage, logIn, logOut } from '../support/shell.ts'
@@ -26,15 +26,15 @@ test.describe('signed out', () => {
     await page.goto('/dashboard/portals/1001/pipelines')
     await runButton(page, runs.find(({ status }) => status === 'Successful')?.seq ?? '').click()
     // Another tab aborts the call of this one.
-    await expectAnswered(platform, 'pipelines.status')
+    await expectResponses(platform, 'pipelines.status')
     await details(page).getByRole('tab', { name: 'Errors' }).click()
-    await expectAnswered(platform, 'pipelines.messages')
+    await expectResponses(platform, 'pipelines.messages')
     await page.getByRole('link', { name: /^Failed/ }).click()
-    await expectAnswered(platform, 'pipelines.category')
+    await expectResponses(platform, 'pipelines.category')
     const token = await page.evaluate(() => /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '')?.[1])
     await logOut(page)
     await expectLoginPage(page)
-    await expectAnswered(platform, 'users.logout')
+    await expectResponses(platform, 'users.logout')
 
     expect([...new Set(platform.calls.map(({ endpoint }) => endpoint))].toSorted()).toEqual([
       'pipelines.category',

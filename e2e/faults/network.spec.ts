@@ -20,24 +20,24 @@ test(
 )
 
 for (const kind of ['last-modified', 'max-age'] as const) {
-  test(`the browser answers a second call itself after ${kind}`, { tag: '@nightly' }, async ({ page, platform }) => {
-    await page.goto('/nowhere')
-    platform.fault('portals.list', { kind })
-    await fetchPortals(page)
-    platform.db.portals.pop()
-    expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
-    await expectCalls(platform, 'portals.list', 1)
-  })
+  test(
+    `the browser returns a cached response to a second call after ${kind}`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/nowhere')
+      platform.fault('portals.list', { kind })
+      await fetchPortals(page)
+      platform.db.portals.pop()
+      expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+      await expectCalls(platform, 'portals.list', 1)
+    },
+  )
 }
 
-test(
-  'the browser asks whether a response with an ETag is still right',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.goto('/nowhere')
-    platform.fault('portals.list', { kind: 'etag' })
-    await fetchPortals(page)
-    expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
-    await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 304])
-  },
-)
+test('the browser revalidates a response with an ETag', { tag: '@nightly' }, async ({ page, platform }) => {
+  await page.goto('/nowhere')
+  platform.fault('portals.list', { kind: 'etag' })
+  await fetchPortals(page)
+  expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+  await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 304])
+})

@@ -18,7 +18,7 @@ const screens: Record<string, { path: string; list: (page: Page) => Locator }> =
   'the APM admin panel': { path: apmPanel, list: (page) => rows(page, 'APM portals') },
 }
 
-async function placesOf(page: Page, list: Locator): Promise<(number | undefined)[]> {
+async function positionsOf(page: Page, list: Locator): Promise<(number | undefined)[]> {
   await expectQuiet(page)
   const first = [0, 1, 2, 3].map((index) => list.nth(index))
   return Promise.all(first.map(async (row) => (await row.boundingBox())?.y))
@@ -41,15 +41,15 @@ for (const width of [1440, 800, 390]) {
           for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
           await page.goto(path)
           await expect(list(page).nth(3)).toBeVisible()
-          const places = await placesOf(page, list(page))
+          const positions = await positionsOf(page, list(page))
           platform.faultAll({ kind: 503 })
           await refresh(page)
           await expect(liveControl(page)).toContainText(/failed/i)
-          expect(await placesOf(page, list(page)), 'in the outage').toEqual(places)
+          expect(await positionsOf(page, list(page)), 'in the outage').toEqual(positions)
           platform.faultAll(null)
           await refresh(page)
           await expect(liveControl(page)).not.toContainText(/failed/i)
-          expect(await placesOf(page, list(page)), 'after the outage').toEqual(places)
+          expect(await positionsOf(page, list(page)), 'after the outage').toEqual(positions)
         },
       )
     }
@@ -64,11 +64,11 @@ test.describe('twelve portals', () => {
     platform.fault('portals.summary', { kind: 503 })
     await page.goto('/dashboard')
     await expect(page.getByText(/^Couldn’t load counts for 12 portals/)).toBeVisible()
-    const places = await placesOf(page, rows(page, 'Portals'))
+    const positions = await positionsOf(page, rows(page, 'Portals'))
     platform.fault('portals.summary', null)
     await page.getByRole('button', { name: 'Retry all' }).click()
     await expect(page.getByText(/^Couldn’t load counts for/)).toHaveCount(0)
-    expect(await placesOf(page, rows(page, 'Portals'))).toEqual(places)
+    expect(await positionsOf(page, rows(page, 'Portals'))).toEqual(positions)
   })
 
   test('no tile of a wall moves when an outage begins', { tag: '@nightly' }, async ({ page, platform }) => {
@@ -76,10 +76,10 @@ test.describe('twelve portals', () => {
     await page.clock.install()
     await page.goto('/dashboard?wall=1')
     await expect(tiles(page).first()).toContainText(/\d new/)
-    const places = await placesOf(page, tiles(page))
+    const positions = await positionsOf(page, tiles(page))
     platform.faultAll({ kind: 503 })
     await page.clock.fastForward('02:00')
     await expect(page.getByText(/unreachable\. Retrying automatically/)).toBeVisible()
-    expect(await placesOf(page, tiles(page))).toEqual(places)
+    expect(await positionsOf(page, tiles(page))).toEqual(positions)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { dashboardHeading, expectLoginPage, expectPath, logIn, logOut } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 import { expectNewFailuresLoaded } from '../support/portals.ts'
@@ -14,7 +14,7 @@ test('logging out calls the server, clears the stored user and ends on the login
   await logOut(page)
 
   await expectLoginPage(page)
-  await expectAnswered(platform, 'users.logout')
+  await expectResponses(platform, 'users.logout')
   await expectQuiet(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   const [call] = callsTo(platform, 'users.logout')
@@ -44,7 +44,7 @@ test('after logging out, neither back nor a direct address shows any data', asyn
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   await logOut(page)
   await expectLoginPage(page)
-  await expectAnswered(platform, 'users.logout')
+  await expectResponses(platform, 'users.logout')
   await expectQuiet(page)
   const calls = platform.calls.length
 
@@ -91,7 +91,7 @@ test('another user who signs in sees no data of the first one', async ({ page, p
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
-  await expectAnswered(platform, 'portals.summary')
+  await expectResponses(platform, 'portals.summary')
   await logOut(page)
   await expectLoginPage(page)
 

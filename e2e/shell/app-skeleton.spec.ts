@@ -35,7 +35,7 @@ test('a script that fails to load is reported, and the page can be reloaded', as
   await expect(dashboardHeading(page)).toBeVisible()
 })
 
-test('the frame stands before the code has loaded, and the app takes its place', async ({ page }) => {
+test('the frame is visible before the code has loaded, and the app replaces it', async ({ page }) => {
   const code = await withoutCode(page)
   await page.goto('/dashboard')
   await expect(brand(page)).toBeVisible()
@@ -49,7 +49,7 @@ test('the frame stands before the code has loaded, and the app takes its place',
 test.describe('signed out', () => {
   test.use({ scenario: { as: null } })
 
-  test('the card of the account pages stands before the code has loaded, at its place', async ({ page }) => {
+  test('the card of the account pages is visible before the code has loaded, at its position', async ({ page }) => {
     const code = await withoutCode(page)
     await page.goto('/dashboard')
     await expect(brand(page)).toBeVisible()

@@ -56,7 +56,7 @@ test('a view of the runs keeps filter, order, columns and page size, for any por
   await expect(runHeader(page, 'Stop Time')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('somebody else who opens the link sees the same, and nothing of theirs changes', async ({
+test('another user who opens the link sees the same, and their own views do not change', async ({
   page,
   platform,
   browser,

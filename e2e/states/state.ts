@@ -58,8 +58,8 @@ export function linkOf(screen: Screen, state: State): string {
   const address = addressOf(screen, state, createPlatform({ scenario: { ...chosen, faults: {} } }))
   const text = `${chosen.as === null ? 'as:nobody,' : ''}${formatScenario(chosen)}`
   const [beforeHash = '', hash] = address.split('#', 2)
-  const mark = beforeHash.includes('?') ? '&' : '?'
-  return `${beforeHash}${mark}scenario=${encodeURIComponent(text)}${hash === undefined ? '' : `#${hash}`}`
+  const separator = beforeHash.includes('?') ? '&' : '?'
+  return `${beforeHash}${separator}scenario=${encodeURIComponent(text)}${hash === undefined ? '' : `#${hash}`}`
 }
 
 export const stateName = ({ kind, part }: State): string => (part === undefined ? kind : `${kind}: ${part}`)

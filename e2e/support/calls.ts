@@ -31,14 +31,14 @@ export async function expectPageCalls(platform: Platform, count: number): Promis
 }
 
 /** Counts successes and failures. */
-export async function expectPagesAnswered(platform: Platform, count: number): Promise<void> {
+export async function expectPageResponses(platform: Platform, count: number): Promise<void> {
   const responded = () => pageCalls(platform).filter(({ status }) => status !== null).length
-  await expect.poll(responded, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
+  await expect.poll(responded, 'responses with a page of runs').toBeGreaterThanOrEqual(count)
 }
 
-export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
+export async function expectResponses(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const responded = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
-  await expect.poll(responded, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
+  await expect.poll(responded, `responses of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
 /** By the page's own `data-pending` (src/app/pending.ts). */

@@ -85,7 +85,7 @@ async function jumpTo(page: Page, time: number): Promise<void> {
 
 /**
  * Returns the number of calls of each step. A step jumps only the rest of its time, because the clock also runs while
- * calls are answered.
+ * calls get responses.
  */
 export async function advanceMinutes(
   page: Page,

@@ -5,7 +5,7 @@ import { startServer, type Responder } from '#mocks/server.ts'
 /** One address for pages and API, as in production. */
 export interface Origin {
   url: string
-  /** Sets the answerer of all following calls; null drops every call. */
+  /** Sets the responder of all following calls; null drops every call. */
   respondWith: (responder: Responder | null) => void
   close: () => Promise<void>
 }

@@ -44,7 +44,7 @@ describe('the circuit breaker of refetches', () => {
     expect(allowsCall(afterCall(breaker, probeTime), probeTime)).toBe(false)
   })
 
-  it('lets one call through immediately for a user who asks for it', () => {
+  it('lets one call through immediately for a user who retries', () => {
     const now = start + 2000
     const { breaker } = outage(2)
     expect(allowsCall(breaker, now)).toBe(false)

@@ -66,7 +66,7 @@ describe('a list with two entries of one id', () => {
   })
 })
 
-const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
+const issuePaths = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
 
 describe('a time', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('an object of texts', () => {
       fc.property(body, (any) => {
         const [one, other] = [z.safeParse(textRecord(names), any), z.safeParse(inSteps, any)]
         expect(one.data).toEqual(other.data)
-        expect(places(one.error)).toEqual(places(other.error))
+        expect(issuePaths(one.error)).toEqual(issuePaths(other.error))
       }),
     )
   })

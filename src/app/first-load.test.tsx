@@ -169,7 +169,7 @@ describe('a call', () => {
     expect(callsTo(platform, 'portals.list')).toHaveLength(1)
   })
 
-  it('may be answered with unknown fields, numeric identifiers, and without optional fields', async () => {
+  it('may have unknown fields, numeric identifiers, and no optional fields', async () => {
     const { platform, user } = open('/dashboard', scenario)
     changeResponses(platform, /\/v1\/portals$/, () =>
       JSON.stringify([{ id: 1001, name: 'Acme', domain: 'acme.example', colour: { deep: [1] } }]),

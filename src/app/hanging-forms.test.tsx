@@ -13,13 +13,13 @@ const apmPanel = '/apm-dashboard/apm-admin-panel'
 const birch = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
 const guest = 'operator@portals.example'
 
-interface UnansweredCase extends Omit<FormCase, 'leave'> {
+interface PendingCase extends Omit<FormCase, 'leave'> {
   endpoint: EndpointId
   made: string
   notMade: string
 }
 
-const forms: Record<string, UnansweredCase> = {
+const forms: Record<string, PendingCase> = {
   'add portal': {
     endpoint: 'portals.add',
     path: `${panel}/portals/add`,
@@ -54,14 +54,14 @@ const forms: Record<string, UnansweredCase> = {
   },
 }
 
-async function expireUnanswered(app: App, endpoint: EndpointId): Promise<void> {
+async function expireWhilePending(app: App, endpoint: EndpointId): Promise<void> {
   await waitFor(() => expect(callsTo(app.platform, endpoint)).toHaveLength(1))
   expireElsewhere()
   await expectExpired(app)
   await logIn(app, 'admin')
 }
 
-function openUnanswered(path: string, endpoint: EndpointId, isMade: boolean) {
+function openPending(path: string, endpoint: EndpointId, isMade: boolean) {
   const app = openApp(path, { portals: 4 })
   for (const entry of app.platform.db.members) entry.members = []
   const gate = app.platform.gate(endpoint)
@@ -75,11 +75,11 @@ describe.each(Object.entries(forms))('%s, when the session ends before the respo
     ['has made the change', true],
     ['has not made it', false],
   ])('says what the list says, where the server %s, and can be saved again', async (_what, isMade) => {
-    const { app, gate } = openUnanswered(form.path, form.endpoint, isMade)
+    const { app, gate } = openPending(form.path, form.endpoint, isMade)
     const formCase = { ...form, leave: '' }
     await type(app, formCase)
     await app.user.click((await formPart(formCase)).getByRole('button', { name: form.submit }))
-    await expireUnanswered(app, form.endpoint)
+    await expireWhilePending(app, form.endpoint)
 
     const toast = await screen.findByText(restoredPattern)
     await waitFor(() => expect(toast).toHaveTextContent(`${perhaps} ${isMade ? form.made : form.notMade}`))
@@ -92,23 +92,23 @@ describe.each(Object.entries(forms))('%s, when the session ends before the respo
 })
 
 it('the threshold form says which of its thresholds are in the list', async () => {
-  const { app } = openUnanswered(`${panel}/threshold/set`, 'thresholds.add', true)
+  const { app } = openPending(`${panel}/threshold/set`, 'thresholds.add', true)
   await screen.findByRole('group', { name: 'Threshold 1' })
   await fill(app.user, 1, failedRuns)
   await app.user.click(await button('Next'))
   await choosePortals(app.user, app.platform.db.portals[0]?.name ?? '')
   await app.user.click(await button('Apply Threshold'))
-  await expireUnanswered(app, 'thresholds.add')
+  await expireWhilePending(app, 'thresholds.add')
   const toast = await screen.findByText(restoredPattern)
   await waitFor(() => expect(toast).toHaveTextContent(`${perhaps} Already created: Failed runs.`))
 })
 
 it('the password form says that it may have been saved', async () => {
-  const { app } = openUnanswered('/account-setting', 'accounts.updatePassword', false)
+  const { app } = openPending('/account-setting', 'accounts.updatePassword', false)
   const typed = { 'Old password': 'Admin#2026', 'New password': 'Next#2026', 'Confirm password': 'Next#2026' }
   await type(app, { path: '/account-setting', typed, submit: '', leave: '' })
   await app.user.click(await button('Update Account'))
-  await expireUnanswered(app, 'accounts.updatePassword')
+  await expireWhilePending(app, 'accounts.updatePassword')
   expect(await screen.findByText(restoredPattern)).toHaveTextContent(perhaps)
 })
 

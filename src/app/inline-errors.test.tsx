@@ -9,7 +9,7 @@ import { startPaused } from './test-screen.ts'
 const runs = '/dashboard/portals/1001/pipelines'
 const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 
-describe('a part that could not be loaded says so in its place, with the text of its call, and no toast does', () => {
+describe('a part that could not be loaded shows the text of its call, without a toast', () => {
   it.each<{ endpoint: EndpointId; at: string; says: string }>([
     { endpoint: 'pipelines.list', at: runs, says: 'Couldn’t load pipeline runs.' },
     // A page of 100 runs also loads the history, which announces no error.

@@ -9,7 +9,7 @@ test.each([
   { name: 'a dashboard', address: '/dashboard' },
   { name: 'the APM dashboard', address: '/apm-dashboard' },
   { name: 'the admin panel', address: '/dashboard/admin-panel' },
-])('$name says until when the server asks to wait, and does not come earlier', async ({ address }) => {
+])('$name shows the wait that the server named, and is not loaded earlier', async ({ address }) => {
   const { platform, user } = openApp(address, { portals: 2 })
   const respond = platform.respond.bind(platform)
   const calls = vi.spyOn(platform, 'respond').mockImplementation(async (request) => {

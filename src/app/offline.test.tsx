@@ -8,30 +8,32 @@ afterEach(() => go('online'))
 type Opened = ReturnType<typeof openApp>
 const requested = ({ platform }: Opened) => platform.calls.map(({ endpoint }) => endpoint)
 const callsTo = (app: Opened, wanted: string) => requested(app).filter((endpoint) => endpoint === wanted).length
-const allAnswered = ({ platform }: Opened) =>
+const allResponded = ({ platform }: Opened) =>
   waitFor(() => expect(platform.calls.every(({ status }) => status)).toBe(true))
 const failuresKnown = () =>
   waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
-const note = () => within(screen.getByRole('banner')).getByRole('status')
+const offlineMessage = () => within(screen.getByRole('banner')).getByRole('status')
 
 describe('without a connection', () => {
   it('the topbar shows it until the connection is back', async () => {
     openApp('/dashboard', { portals: 1 })
     await screen.findByRole('table', { name: 'Portals' })
-    expect(note()).toBeEmptyDOMElement()
+    expect(offlineMessage()).toBeEmptyDOMElement()
     go('offline')
-    await waitFor(() => expect(note()).not.toBeEmptyDOMElement())
-    expect(note()).toHaveTextContent('OfflineData may be out of date. You can’t save changes until you’re back online.')
+    await waitFor(() => expect(offlineMessage()).not.toBeEmptyDOMElement())
+    expect(offlineMessage()).toHaveTextContent(
+      'OfflineData may be out of date. You can’t save changes until you’re back online.',
+    )
     expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline')
     go('online')
-    await waitFor(() => expect(note()).toBeEmptyDOMElement())
+    await waitFor(() => expect(offlineMessage()).toBeEmptyDOMElement())
   })
 
   it('a newly opened screen waits, and loads when the connection is back', async () => {
     const app = openApp('/dashboard', { portals: 1 })
     await screen.findByRole('link', { name: / Failed, / })
     await failuresKnown()
-    await allAnswered(app)
+    await allResponded(app)
     const before = requested(app).length
     go('offline')
     await app.user.click(screen.getByRole('link', { name: 'APM' }))
@@ -46,7 +48,7 @@ describe('without a connection', () => {
   it('a run opened offline says so, and its details load when the connection is back', async () => {
     const app = openApp('/dashboard/portals/1001/pipelines', { portals: 1 })
     const [expander] = await screen.findAllByRole('button', { name: /^Show details of run / })
-    await allAnswered(app)
+    await allResponded(app)
     go('offline')
     if (expander) await app.user.click(expander)
     expect(await screen.findByText('You’re offline. This will load when you reconnect.')).toBeVisible()
@@ -93,7 +95,7 @@ describe('when the connection is back', () => {
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
     await failuresKnown()
-    await allAnswered(app)
+    await allResponded(app)
     go('offline')
     const before = requested(app).length
     go('online')
@@ -106,13 +108,13 @@ describe('when the connection is back', () => {
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
     await failuresKnown()
-    await allAnswered(app)
+    await allResponded(app)
     const before = requested(app).length
     go('offline')
     expect(await screen.findByText('Offline')).toBeVisible()
     go('online')
     // The cache would refetch a moment after the event.
-    await waitFor(() => expect(note()).toBeEmptyDOMElement())
+    await waitFor(() => expect(offlineMessage()).toBeEmptyDOMElement())
     expect(app.queryClient.isFetching()).toBe(0)
     expect(requested(app)).toHaveLength(before)
   })

@@ -148,12 +148,14 @@ describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, 
     await router.navigate({ href: address })
     expect(await screen.findByText(missing)).toBeVisible()
     await nothingPending()
-    const said: FailureTexts = texts ?? failureTextsOf(endpoint)
+    const expected: FailureTexts = texts ?? failureTextsOf(endpoint)
     const [alert, ...others] = screen.getAllByRole('alert')
     expect(others).toEqual([])
     const part = within(alert ?? document.body)
-    expect(part.getByText(said.title)).toBeVisible()
-    expect(part.getByText(toastTextOf(said, { ...failure, message: 'The request is not valid.' }) ?? '')).toBeVisible()
+    expect(part.getByText(expected.title)).toBeVisible()
+    expect(
+      part.getByText(toastTextOf(expected, { ...failure, message: 'The request is not valid.' }) ?? ''),
+    ).toBeVisible()
   })
 })
 

@@ -26,7 +26,7 @@ const invalidUsers: Record<string, string> = {
   'a name that is none': JSON.stringify({ ...validUser, name: { first: 'Ada' }, token }),
 }
 
-const person = ({ platform }: App) => platform.db.users.find(({ id }) => id === '501')
+const account = ({ platform }: App) => platform.db.users.find(({ id }) => id === '501')
 
 describe('an invalid stored user', () => {
   it('counts as signed out and is removed', async () => {
@@ -54,7 +54,7 @@ describe('the current user', () => {
   it('is fetched once on entry and stored with the existing token', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 1 })
-    Object.assign(person(app) ?? {}, { name: 'Ada Lovelace' })
+    Object.assign(account(app) ?? {}, { name: 'Ada Lovelace' })
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('ADA LOVELACE'))
     await nothingPending()
     expect(callsTo(app.platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
@@ -66,7 +66,7 @@ describe('the current user', () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 1 })
     const gate = app.platform.gate('users.current')
-    Object.assign(person(app) ?? {}, { is_admin: false })
+    Object.assign(account(app) ?? {}, { is_admin: false })
     expect(await screen.findByRole('link', { name: 'Admin Panel' })).toBeVisible()
     gate.release()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument())
@@ -77,7 +77,7 @@ describe('the current user', () => {
   it('may have no name, and can log out', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 1 })
-    Object.assign(person(app) ?? {}, { name: '' })
+    Object.assign(account(app) ?? {}, { name: '' })
     await waitFor(async () => expect(await userButton()).not.toHaveTextContent('ADA'))
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
     await logOut(app)

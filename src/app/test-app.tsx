@@ -46,11 +46,11 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
 /** In ms of the stopped clock: one passes at each check while a test waits. */
 const patience = 2000
 const startTimer = setTimeout
-const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
+const nextCheck = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
 
-async function lookOnce(look: () => void): Promise<void> {
-  await act(async () => look())
-  await act(nextLook)
+async function checkOnce(check: () => void): Promise<void> {
+  await act(async () => check())
+  await act(nextCheck)
 }
 
 /** Like `openApp`, with a clock that only `run` and waiting move, so that a virtual minute takes milliseconds. */
@@ -71,19 +71,19 @@ export function openAppAt(address: string, scenario: Partial<Scenario> & { now: 
   // Testing Library uses this if timers are faked.
   Reflect.set(globalThis, 'jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(Math.min(ms, 1)) })
   const before = getConfig()
-  let looked: Promise<void> = Promise.resolve()
+  let checked: Promise<void> = Promise.resolve()
   configure({
     asyncUtilTimeout: patience,
-    unstable_advanceTimersWrapper: async (look) => {
-      looked = lookOnce(look)
-      await looked
+    unstable_advanceTimersWrapper: async (check) => {
+      checked = checkOnce(check)
+      await checked
     },
     // A failed wait ends in the middle of a check, which must not overlap what follows.
     asyncWrapper: async (wait) => {
       try {
         return await before.asyncWrapper(wait)
       } finally {
-        await looked
+        await checked
       }
     },
   })

@@ -54,7 +54,7 @@ const failed = (errorUpdateCount: number, error: unknown = new Error('down')) =>
   errorUpdatedAt: start,
   error,
 })
-const response = (status: number) => Object.assign(new Error('answer'), { status })
+const response = (status: number) => Object.assign(new Error('response'), { status })
 
 describe('a first load that failed', () => {
   it('is tried again after 5, 10, 20, 40 and then 60 s', () => {

@@ -7,7 +7,7 @@ import type { WebKit } from './browsers.ts'
 import type { DrivenBrowser, Key, Tab } from './tab.ts'
 import { startSession, type Session } from './webdriver.ts'
 
-/** In ms. Seen once on a busy machine: a browser that started never answered its driver, and a new driver did. */
+/** On a busy machine a started browser once never responded to its driver, but did to a new one. */
 const startTime = 40_000
 
 const keys: Readonly<Record<Key, string>> = {

@@ -36,7 +36,7 @@ export const readFound = (value: unknown) => z.parse(found, value)
 function find(part: Part): z.output<typeof found> {
   const library = globalThis.TestingLibraryDom
   if (library === undefined) return null
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets only this function
   const matcher = (content: Text | undefined) =>
     typeof content === 'object' ? new RegExp(content.source, content.flags) : content
   const allIn = (root: HTMLElement, wanted: Part): HTMLElement[] => {

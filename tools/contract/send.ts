@@ -53,7 +53,7 @@ function parse(text: string): { body: unknown; problem?: string } {
   }
 }
 
-/** What a failed answer is, in a sentence. Of the address of a redirect only the origin: the rest may have a token. */
+/** Of the address of a redirect only the origin: the rest may have a token. */
 function failureOf({ status, headers, url }: Response): string {
   const location = headers.get('Location')
   const target = location === null ? null : URL.parse(location, url)

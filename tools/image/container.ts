@@ -35,7 +35,7 @@ export const test = base.extend<ContainerFixtures, ImageFixtures>({
   image: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
     async ({}, use) => {
-      test.skip(program === undefined, 'no container engine answers')
+      test.skip(program === undefined, 'no container engine responds')
       const name = `portal-console-test-${String(process.pid)}`
       await engine('build', '-f', 'deploy/Dockerfile', '-t', name, '.')
       await use(name)

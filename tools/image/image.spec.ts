@@ -16,7 +16,7 @@ test('the image serves the console and its files', async ({ container }) => {
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('content-encoding')).toBe('gzip')
-  // No API answers behind it.
+  // No API responds behind it.
   expect((await get('/v1/portals')).status).toBe(502)
 })
 

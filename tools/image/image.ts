@@ -6,7 +6,7 @@ import { skippedCode } from '../../scripts/summary.ts'
 /** Undefined if the tests can run. Throws for a base image that does not exist. */
 async function obstacle(): Promise<string | undefined> {
   const engine = findEngine()
-  if (engine === undefined) return 'no container engine: neither Docker nor Podman answers on this machine.'
+  if (engine === undefined) return 'no container engine: neither Docker nor Podman responds on this machine.'
   try {
     await fetchBaseImages(engine)
     return undefined

@@ -18,7 +18,7 @@ const titles: Readonly<Record<string, string>> = {
 const content = (schema: JsonSchema) => ({ [mediaType]: { schema } })
 
 function shown(message: Messages['fallback'] = genericText): string {
-  if (message === null) return 'The screen itself says so.'
+  if (message === null) return 'The page itself shows it.'
   return typeof message === 'string'
     ? `Shown as: ${message}`
     : `Shown as the server's message, or else: ${message.serverOr}`
@@ -32,7 +32,7 @@ const failure = (messages: readonly Messages['fallback'][]) => ({
 function success({ response }: AnyEndpoint): JsonSchema {
   if (Object.is(response, noContent)) return { description: 'Done. A body is not read.' }
   if (Object.is(response, anyResponse)) return { description: 'Done. Any JSON, or no body.' }
-  return { description: 'The answer.', content: content(wireSchema(response)) }
+  return { description: 'The response.', content: content(wireSchema(response)) }
 }
 
 const openIds = new Set(orderedHandlers.flatMap(({ open, endpoint }) => (open ? [endpoint.id] : [])))
@@ -97,7 +97,7 @@ export function openApiDocument(version: string) {
       title: 'Platform API of the portal console',
       version,
       description:
-        'Every call that the console makes, and what it reads of the answers. Fields that are not listed are ignored. An entry of a list that cannot be read is left out, and counted on the screen.',
+        'Every call that the console makes, and what it reads of the responses. Fields that are not listed are ignored. An entry of a list that cannot be read is left out, and counted on the screen.',
     },
     servers: [{ url: '/', description: 'The origin of the console, or VITE_API_BASE_URL.' }],
     security: [{ token: [] }],

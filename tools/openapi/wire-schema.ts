@@ -107,7 +107,7 @@ function described(schema: z.core.$ZodType, rename: (key: string) => string): Js
     const item = entryOf(schema._zod.def.out)
     if (item === undefined) return undefined
     const row = toJson(item, rename)
-    // An object without a word of an envelope is an empty answer there; elsewhere it is one item.
+    // An object without any envelope key is an empty response there; elsewhere it is one item.
     const isEnvelope = z.safeParse(schema._zod.def.in, {}).data
     return Array.isArray(isEnvelope) && isEnvelope.length === 0
       ? enveloped(row)

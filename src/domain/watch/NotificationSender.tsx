@@ -56,10 +56,10 @@ interface SenderProps extends NotificationSenderProps {
   onState: (state: NotificationState | null) => void
 }
 
-const lookInterval = 60_000
+const storeInterval = 60_000
 
 const hasChanged = (before: NotificationState, now: NotificationState) =>
-  now.at - before.at >= lookInterval ||
+  now.at - before.at >= storeInterval ||
   JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
 
 function Sender({ portals, base, summaries, state, onState }: SenderProps) {

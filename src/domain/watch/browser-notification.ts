@@ -33,11 +33,11 @@ interface BrowserNotification {
 }
 
 export function showBrowserNotification({ title, body, tag, onClick }: BrowserNotification): boolean {
-  const person = readStoredUser()?.id
+  const userId = readStoredUser()?.id
   try {
     const notification = new Notification(title, { body, tag })
     const stop = watchStoredUser(() => {
-      if (readStoredUser()?.id !== person) notification.close()
+      if (readStoredUser()?.id !== userId) notification.close()
     })
     notification.addEventListener('close', stop)
     notification.addEventListener('click', () => {

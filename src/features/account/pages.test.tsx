@@ -10,7 +10,7 @@ const signedOut = { as: null, portals: 1 } as const
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
-const inPlace = () => within(screen.getByRole('main')).queryByRole('status')
+const inlineMessage = () => within(screen.getByRole('main')).queryByRole('status')
 
 const toast = () => screen.findByRole('alert')
 
@@ -71,7 +71,7 @@ it('a double click makes one call', async () => {
   const app = openApp('/user/forgot-password', signedOut)
   for (const [path, fields, name, endpoint, done] of [
     [resetPath(app), newPassword, 'Reset Password', 'accounts.resetPassword', () => expectLoginPage(app)],
-    ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', () => waitFor(inPlace)],
+    ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', () => waitFor(inlineMessage)],
     ['/user/resend-email', email, 'Resend Email', 'accounts.resendConfirmation', toast],
   ] as const) {
     const gate = app.platform.gate(endpoint)
@@ -144,7 +144,7 @@ it('the success of a reset link is shown once, that of a resent email in the pag
   await fill(app, email)
   await app.user.click(await button('Send Reset Link'))
   expect(await screen.findByText('Please check your email and verify the token.')).toBeVisible()
-  expect(inPlace()).not.toBeInTheDocument()
+  expect(inlineMessage()).not.toBeInTheDocument()
 })
 
 it('a resent email is confirmed in the page, until the next attempt fails', async () => {
@@ -152,11 +152,11 @@ it('a resent email is confirmed in the page, until the next attempt fails', asyn
   app.platform.db.users.push(unverified)
   await fill(app, { Email: unverified.email })
   await app.user.click(await button('Resend Email'))
-  await waitFor(() => expect(inPlace()).toHaveTextContent(unverified.email))
+  await waitFor(() => expect(inlineMessage()).toHaveTextContent(unverified.email))
   app.platform.fault('accounts.resendConfirmation', { kind: 500 })
   await app.user.click(await button('Resend Email'))
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(inPlace()).not.toBeInTheDocument()
+  expect(inlineMessage()).not.toBeInTheDocument()
 })
 
 describe('a link of an email', () => {

@@ -42,12 +42,12 @@ describe('the APM dashboard', () => {
     expect(await screen.findByRole('link', { name: '<b>Acme</b>' })).toBeVisible()
   })
 
-  it('says what has changed since its own mark', async () => {
+  it('shows what has changed since it was last marked as seen', async () => {
     const { platform, user } = openApp('/apm-dashboard', { portals: 3 })
     await waitFor(() => expect(newFailures()).toHaveTextContent(/^New failures [1-3]$/))
     expect(screen.getAllByText(/^\d+\+? new failures?$/)[0]).toBeVisible()
     expect(screen.getByRole('table')).toHaveTextContent('last failed ')
-    // Before the first mark nothing can have got worse.
+    // Before anything was marked as seen, nothing can have got worse.
     expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
     await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(worse()).toHaveTextContent('Worse 0'))

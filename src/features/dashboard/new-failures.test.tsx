@@ -88,7 +88,7 @@ describe('the dashboard with its failures', () => {
     expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
   })
 
-  it('ignores a mark that cannot be read', async () => {
+  it('ignores an unreadable last-seen time', async () => {
     const { platform } = openApp('/dashboard', { portals: 2 })
     const key = `failures-seen/1/${Reflect.get(platform.storedUser('admin'), 'id')}`
     localStorage.setItem(key, '{"at":"yesterday"}')

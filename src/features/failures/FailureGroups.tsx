@@ -31,7 +31,7 @@ const route = getRouteApi('/_auth/$base/failures')
 const groupId = ({ id }: { id: string }) => id
 
 /** Rows are identified by index: sorting changes their content, and the focus stays. */
-const rowId = ({ place }: GroupRow) => String(place)
+const rowId = ({ position }: GroupRow) => String(position)
 
 const notLoaded = () => undefined
 
@@ -87,10 +87,10 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
   const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })
   const order = useReadingOrder(latest, groupId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
-  const rows = order.rows.map((row, place): GroupRow => ({ ...row, place }))
+  const rows = order.rows.map((row, position): GroupRow => ({ ...row, position }))
   const openRow = groupWithRun(rows, open)
-  const onToggle = (place: string | undefined, replace?: boolean) => {
-    const row = rows.find((one) => rowId(one) === place)
+  const onToggle = (position: string | undefined, replace?: boolean) => {
+    const row = rows.find((one) => rowId(one) === position)
     if (row) setLimits({ [row.id]: runsAtATime, ...limits })
     onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }

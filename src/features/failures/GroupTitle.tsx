@@ -8,7 +8,7 @@ import classes from './Failures.module.css'
 export interface GroupRow extends FailureGroup {
   by: Grouping
   title: string
-  place: number
+  position: number
   names: readonly string[]
   span: string
   now: number
@@ -17,10 +17,10 @@ export interface GroupRow extends FailureGroup {
 type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & { nameOf: (portalId: string) => string }
 
 export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: GroupContext): GroupRow[] =>
-  groups.map((group, place) => ({
+  groups.map((group, position) => ({
     ...group,
     ...facts,
-    place,
+    position,
     title: facts.by === 'portal' ? nameOf(group.text) : group.text,
     names: group.portals.map(nameOf),
   }))

@@ -155,7 +155,7 @@ describe('grouping failures', () => {
     ['one is not loaded', ['lock', 'unknown'], undefined],
     ['one has none', ['lock', 'none'], undefined],
     ['none has any', ['none'], undefined],
-  ])('tells the error of a stage where %s', (_when, hashes, code) => {
+  ])('shows the error of a stage where %s', (_when, hashes, code) => {
     const [only] = group(
       hashes.map((errorHash, index) => runOf({ runId: String(index), errorHash })),
       'stage',

@@ -10,7 +10,7 @@ it('labels a portal with its name', () => {
   expect(labels(portal('1', 'Acme', 'acme.example'), portal('2', 'Birch', 'birch.example'))).toEqual(['Acme', 'Birch'])
 })
 
-it('tells portals of one name apart by their domains', () => {
+it('distinguishes portals of one name by their domains', () => {
   expect(
     labels(portal('1', 'Acme', 'a.example'), portal('2', 'Birch', 'b.example'), portal('3', 'Acme', 'c.example')),
   ).toEqual(['Acme (a.example)', 'Birch', 'Acme (c.example)'])

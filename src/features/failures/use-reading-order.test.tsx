@@ -58,7 +58,7 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('keeps the place of a group that has gone while somebody reads', () => {
+it('keeps the position of a group that has gone while somebody reads', () => {
   const update = open('a3 b1 c1')
   fireEvent.pointerMove(screen.getByRole('paragraph'))
   update('a3 c2')

@@ -178,8 +178,8 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
       onClose()
     } catch (failure) {
       // The editor unmounts with the row.
-      const said = isGone(failure) && save.failureOf(failure)
-      if (said) showToast({ ...said, tone: 'warning' })
+      const message = isGone(failure) && save.failureOf(failure)
+      if (message) showToast({ ...message, tone: 'warning' })
     }
     isSaving.current = false
   }

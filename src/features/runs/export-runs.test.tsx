@@ -48,9 +48,9 @@ async function openRuns({ total, response = () => true }: Pages) {
     pages.push(page)
     inFlight += 1
     most = Math.max(most, inFlight)
-    const isAnswered = await response(page, pages.filter((one) => one === page).length)
+    const hasResponse = await response(page, pages.filter((one) => one === page).length)
     inFlight -= 1
-    if (!isAnswered) return Response.json({}, { status: 500 })
+    if (!hasResponse) return Response.json({}, { status: 500 })
     return new Response(pageOfRuns(page, total), { headers: { 'Content-Type': 'application/json' } })
   }
   await waitFor(() => expect(shownRuns()).toHaveLength(10))

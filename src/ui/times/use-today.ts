@@ -3,21 +3,21 @@ import { dayIn } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 
 /** A timer until midnight would be late after the machine slept. */
-const look = 20_000
+const checkInterval = 20_000
 
 function watchTime(onTime: () => void): () => void {
-  const onLook = () => {
+  const check = () => {
     if (!document.hidden) onTime()
   }
-  const timer = setInterval(onLook, look)
-  document.addEventListener('visibilitychange', onLook)
-  window.addEventListener('focus', onLook)
-  window.addEventListener('click', onLook, true)
+  const timer = setInterval(check, checkInterval)
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('focus', check)
+  window.addEventListener('click', check, true)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onLook)
-    window.removeEventListener('focus', onLook)
-    window.removeEventListener('click', onLook, true)
+    document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('focus', check)
+    window.removeEventListener('click', check, true)
   }
 }
 

@@ -35,7 +35,7 @@ describe('the tooltip of a time', () => {
     })
   })
 
-  it('tells the two times of a repeated hour apart, in each zone that has one', () => {
+  it('distinguishes the two times of a repeated hour, in each zone that has one', () => {
     const back = allZones.flatMap((zone) =>
       clockChanges(2026, zone).flatMap((change) => {
         const by = offsetAt(change - 1, zone) - offsetAt(change, zone)

@@ -58,7 +58,7 @@ function Items() {
       ?.execute()
   return (
     <>
-      <Stack gap={0} px="sm" pt={6} pb="xs" mah="8rem" fz="sm" className={classes.person}>
+      <Stack gap={0} px="sm" pt={6} pb="xs" mah="8rem" fz="sm" className={classes.user}>
         <strong>{user?.name}</strong>
         <Text span inherit c="dimmed">
           {user?.email}
