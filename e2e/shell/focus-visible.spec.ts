@@ -6,7 +6,7 @@ import { rows } from '../support/table.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 
-test('the focus stays below the header of the table on the way up the rows of runs', async ({ page }) => {
+test('the table header never covers the focus on the way up the rows of runs', async ({ page }) => {
   await page.goto(`${pipelines}?size=50`)
   await expect(runRows(page)).toHaveCount(50)
   await runRows(page).last().getByRole('button').first().focus()
@@ -16,7 +16,7 @@ test('the focus stays below the header of the table on the way up the rows of ru
 test.describe('with 60 portals', () => {
   test.use({ scenario: { portals: 60 } })
 
-  test('the focus stays below the header of the table on the way up', async ({ page, platform }) => {
+  test('the table header never covers the focus on the way up', async ({ page, platform }) => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
     await rows(page, 'Portals').nth(25).getByRole('link').last().focus()
@@ -27,7 +27,7 @@ test.describe('with 60 portals', () => {
 test.describe('800 px wide', () => {
   test.use({ viewport: { width: 800, height: 800 } })
 
-  test('the focus on a first cell scrolls nothing', { tag: '@nightly' }, async ({ page }) => {
+  test('focusing a first cell does not scroll', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(pipelines)
     await expect(runRows(page)).not.toHaveCount(0)
     const box = page.getByRole('region', { name: 'Pipeline runs (scrollable)' })

@@ -19,9 +19,9 @@ interface Options {
 
 interface PlatformFixtures {
   platform: Platform
-  /** A page of a second user at the same platform, in a browser of their own: the operator, who becomes an admin. */
+  /** The page of a second user in another browser: the operator, who becomes an admin. */
   colleague: Page
-  /** Allows the page to use the clipboard. Reads its text. */
+  /** Reads the clipboard, which the page may use. */
   clipboard: () => Promise<string>
 }
 
@@ -87,7 +87,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
       },
     })
     await use(context)
-    // A route of the test may still wait for its response: that call is dropped with the others, which is no error.
+    // A route of the test may still wait for its response; dropping that call is not an error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
     origin.respondWith(null)
   },

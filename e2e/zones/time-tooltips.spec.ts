@@ -28,7 +28,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
   test.describe(`a viewer in ${viewerZone}`, nightlyIf(viewerZone !== 'Asia/Tokyo'), () => {
     test.use({ timezoneId: viewerZone })
 
-    test('a time says what it is in each zone, and how long ago, until the pointer leaves', async ({
+    test('the tooltip of a time shows it in each zone, and how long ago it was, until the pointer leaves', async ({
       page,
       platform,
       timezoneId,
@@ -44,7 +44,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
       await expect(tooltip(page)).toHaveCount(0)
     })
 
-    test('the time of the data has its tooltip at the focus', { tag: '@nightly' }, async ({ page }) => {
+    test('the time of the data shows its tooltip on focus', { tag: '@nightly' }, async ({ page }) => {
       await page.goto(path)
       const updated = liveControl(page).getByRole('button', { name: /^Refresh/ })
       await updated.focus()
@@ -54,7 +54,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
     })
 
     test(
-      'a time of a portal without a zone says so, in its tooltip and above the table',
+      'the tooltip of a portal’s local time and a text above the table show that its zone is unknown',
       { tag: '@nightly' },
       async ({ page }) => {
         await page.goto(apmPath)

@@ -87,7 +87,7 @@ const editSchemas = {
 
 interface EditPortalModalProps extends DialogProps {
   portal: ListedPortal
-  asks: keyof typeof editSchemas
+  passwordEntry: keyof typeof editSchemas
   domain: { readOnly: true } | { disabled: true }
   edit: Saving
   onSubmit: (values: z.output<typeof editSchemas.once>) => void
@@ -100,7 +100,7 @@ function listOnEdited(portals: DialogProps['portals'], id: string): string | und
 
 export function EditPortalModal({
   portal: { id, name, domain },
-  asks,
+  passwordEntry,
   domain: fixed,
   edit,
   portals,
@@ -109,7 +109,7 @@ export function EditPortalModal({
   onClose,
 }: EditPortalModalProps) {
   const form = useZodForm({
-    schema: editSchemas[asks],
+    schema: editSchemas[passwordEntry],
     initialValues: { name, password: '', confirm: '' },
     saving: edit,
     draft: { key: draftKey, about: name, listMessage: () => listOnEdited(portals, id) },
@@ -136,11 +136,11 @@ export function EditPortalModal({
         <TextField label="Name" data-autofocus {...getInputProps('name')} />
         {renamed && (
           <Text size="sm" role="status">
-            Somebody else has renamed this portal to <bdi>{renamed.name}</bdi>.
+            Another user has renamed this portal to <bdi>{renamed.name}</bdi>.
           </Text>
         )}
         <PortalPassword label="Password" {...getInputProps('password')} />
-        {asks === 'twice' && <PortalPassword label="Confirm password" {...getInputProps('confirm')} />}
+        {passwordEntry === 'twice' && <PortalPassword label="Confirm password" {...getInputProps('confirm')} />}
       </Stack>
     </FormModal>
   )

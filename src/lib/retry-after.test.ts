@@ -20,11 +20,11 @@ test.each([
   expect(namedWait(new Headers({ 'Retry-After': header }), now)).toBe(wait)
 })
 
-test('a date is by the clock of the server, however wrong the one here is', () => {
+test('a date is by the clock of the server, even if the clock here is wrong', () => {
   const headers = new Headers({ 'Retry-After': 'Wed, 04 Mar 2026 12:00:20 GMT', Date: 'Wed, 04 Mar 2026 12:00:00 GMT' })
   expect(namedWait(headers, now)).toBe(20_000)
 })
 
-test('a response without the header names none', () => {
+test('a response without the header names no wait', () => {
   expect(namedWait(new Headers(), now)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ describe('signed out', () => {
     '/dashboard/admin-panel',
     '/nonsense/deeper?x=1',
     '/dashboard?wall=1',
-  ])('%s is kept by the login page, and opened by signing in', (href) => {
+  ])('%s is the return path of the login page, and opens after signing in', (href) => {
     expect(leadsTo(() => requireUser(location(href)))).toMatchObject({
       to: '/user/login',
       search: { returnTo: href },

@@ -89,7 +89,7 @@ export const account: readonly Screen[] = [
     routes: ['/user/resend-email'],
     path: '/user/resend-email',
     states: [{ kind: 'loaded', scenario: signedOut, shows: 'Resend Email' }],
-    never: { ...aForm, failed: 'As Register.' },
+    never: { ...aForm, failed: 'Same as Register.' },
   },
   {
     name: 'Forgot password',
@@ -108,7 +108,7 @@ export const account: readonly Screen[] = [
         shows: 'Please check your email and verify the token.',
       },
     ],
-    never: { ...aForm, failed: 'As Register.' },
+    never: { ...aForm, failed: 'Same as Register.' },
   },
   {
     name: 'Reset password',

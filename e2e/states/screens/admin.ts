@@ -13,10 +13,10 @@ const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
 /** A confirmation loads its target first, so these states cannot occur. */
 const overAList: Partial<Record<Kind, string>> = {
-  loading: 'It opens over its list, whose states stand there.',
+  loading: 'It opens over its list, which has this state itself.',
   empty: 'It needs a target.',
-  offline: 'As the list below it.',
-  forbidden: 'As the list below it.',
+  offline: 'Same as the list below it.',
+  forbidden: 'Same as the list below it.',
 }
 const newPortal = { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
 
@@ -183,13 +183,13 @@ export const admin: readonly Screen[] = [
         shows: 'Couldn’t load portals.',
       },
     ],
-    never: { offline: 'As Thresholds.', forbidden: 'As Thresholds.' },
+    never: { offline: 'Same as Thresholds.', forbidden: 'Same as Thresholds.' },
   },
   {
     name: 'Delete a threshold',
     routes: ['/_auth/$base/admin-panel/threshold/$thresholdId/delete'],
     path: `${thresholds}/9002/delete`,
     states: [{ kind: 'loaded', shows: dialog }],
-    never: { ...overAList, failed: 'As Delete a portal.' },
+    never: { ...overAList, failed: 'Same as Delete a portal.' },
   },
 ]

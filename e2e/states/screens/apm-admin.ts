@@ -9,8 +9,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const overTheList: Partial<Record<Kind, string>> = {
   loading: 'It opens over its list, whose states stand there.',
   empty: 'It needs a target.',
-  offline: 'As the list below it.',
-  forbidden: 'As the list below it.',
+  offline: 'Same as the list below it.',
+  forbidden: 'Same as the list below it.',
 }
 
 export const apmAdmin: readonly Screen[] = [
@@ -36,7 +36,11 @@ export const apmAdmin: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'apmPortals.health'), shows: 'Fetching Details...' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.health'), shows: 'Failed to fetch healthchecks' },
     ],
-    never: { empty: 'It is one report, not a list.', offline: 'As APM admin, below it.', forbidden: 'As failed.' },
+    never: {
+      empty: 'It is one report, not a list.',
+      offline: 'Same as APM admin, below it.',
+      forbidden: 'Same as failed.',
+    },
   },
   {
     name: 'APM portal form',
@@ -66,6 +70,6 @@ export const apmAdmin: readonly Screen[] = [
     routes: ['/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete'],
     path: `${panel}/portals/2001/delete`,
     states: [{ kind: 'loaded', shows: dialog }],
-    never: { ...overTheList, failed: 'As Delete a portal.' },
+    never: { ...overTheList, failed: 'Same as Delete a portal.' },
   },
 ]

@@ -66,7 +66,7 @@ export const apm: readonly Screen[] = [
       { kind: 'empty', scenario: body({ 'apmRuns.tasks': [] }), shows: 'No task available for this portal' },
       { kind: 'failed', scenario: fault(500, 'apmRuns.tasks'), shows: 'Couldn’t load tasks.' },
     ],
-    never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+    never: { offline: 'Same as Errors of a run.', forbidden: 'Same as APM runs.' },
   },
   {
     name: 'Log of a task',
@@ -82,7 +82,7 @@ export const apm: readonly Screen[] = [
         shows: 'Couldn’t load task details.',
       },
     ],
-    never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+    never: { offline: 'Same as Errors of a run.', forbidden: 'Same as APM runs.' },
   },
   {
     name: 'Process info',
@@ -97,6 +97,10 @@ export const apm: readonly Screen[] = [
         shows: 'Couldn’t load process info.',
       },
     ],
-    never: { empty: 'As Tasks of an APM run.', offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+    never: {
+      empty: 'Same as Tasks of an APM run.',
+      offline: 'Same as Errors of a run.',
+      forbidden: 'Same as APM runs.',
+    },
   },
 ]

@@ -45,10 +45,10 @@ export const commission: readonly Screen[] = [
     ],
     never: {
       loading: 'It is the dashboard in another form, whose states stand there.',
-      empty: 'As the dashboard.',
-      failed: 'As the dashboard.',
-      offline: 'As the dashboard.',
-      forbidden: 'As the dashboard.',
+      empty: 'Same as the dashboard.',
+      failed: 'Same as the dashboard.',
+      offline: 'Same as the dashboard.',
+      forbidden: 'Same as the dashboard.',
     },
   },
   {

@@ -12,11 +12,11 @@ const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 const boxes = (page: Page) => page.getByRole('checkbox').last()
 
 const asTheirScreen: Partial<Record<Kind, string>> = {
-  loading: 'As the screen below.',
-  empty: 'As the screen below.',
-  failed: 'As the screen below.',
-  offline: 'As the screen below.',
-  forbidden: 'As the screen below.',
+  loading: 'Same as the page below.',
+  empty: 'Same as the page below.',
+  failed: 'Same as the page below.',
+  offline: 'Same as the page below.',
+  forbidden: 'Same as the page below.',
 }
 
 export const parts: readonly Screen[] = [
@@ -153,6 +153,6 @@ export const parts: readonly Screen[] = [
         shows: 'User is not registered',
       },
     ],
-    never: { ...asTheirScreen, loaded: 'As its form.', failed: undefined },
+    never: { ...asTheirScreen, loaded: 'Same as its form.', failed: undefined },
   },
 ]

@@ -9,10 +9,10 @@ const none = { pipelines: [], total: 0 }
 const counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
 const asTheRuns: Partial<Record<Kind, string>> = {
-  loading: 'As Stages of a run.',
-  empty: 'As Portal runs.',
-  offline: 'As Portal runs.',
-  forbidden: 'As Portal runs.',
+  loading: 'Same as Stages of a run.',
+  empty: 'Same as Portal runs.',
+  offline: 'Same as Portal runs.',
+  forbidden: 'Same as Portal runs.',
 }
 
 export const portalRuns: readonly Screen[] = [
@@ -70,7 +70,7 @@ export const portalRuns: readonly Screen[] = [
       },
       openedOffline(`${runs}?show=Failed`, [rows, historyBars], press('open the first run', rows), details),
     ],
-    never: { forbidden: 'As Portal runs.' },
+    never: { forbidden: 'Same as Portal runs.' },
   },
   {
     name: 'Stages of a run',
@@ -90,7 +90,7 @@ export const portalRuns: readonly Screen[] = [
         shows: 'Couldn’t load stages.',
       },
     ],
-    never: { offline: 'As Errors of a run.', forbidden: 'As Portal runs.' },
+    never: { offline: 'Same as Errors of a run.', forbidden: 'Same as Portal runs.' },
   },
   {
     name: 'Linked run',
@@ -124,7 +124,7 @@ export const portalRuns: readonly Screen[] = [
     ],
     never: {
       loading: 'They need no data.',
-      empty: 'As loaded.',
+      empty: 'Same as loaded.',
       failed: 'They need no data.',
       offline: 'They need no data.',
       forbidden: 'They need no data.',

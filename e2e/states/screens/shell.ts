@@ -45,7 +45,10 @@ export const shell: readonly Screen[] = [
         shows: 'Couldn’t load commission portals.',
       },
     ],
-    never: { offline: 'As loading: a list that is not there waits for the network.', forbidden: 'As failed.' },
+    never: {
+      offline: 'Same as loading: a list that is not there waits for the network.',
+      forbidden: 'Same as failed.',
+    },
   },
   {
     name: 'Notifications',

@@ -16,7 +16,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Requires a click. */
+/** Browsers show the prompt only after a click. */
 export async function requestPermission(): Promise<Permission> {
   try {
     return await Notification.requestPermission()

@@ -40,7 +40,7 @@ export function EditApmPortal({ portal }: { portal: ApmPortal }) {
   return (
     <EditPortalModal
       portal={portal}
-      asks="once"
+      passwordEntry="once"
       domain={{ disabled: true }}
       edit={edit}
       portals={portals}

@@ -27,7 +27,7 @@ export function EditPortal({ portal }: { portal: Portal }) {
   return (
     <EditPortalModal
       portal={portal}
-      asks="twice"
+      passwordEntry="twice"
       domain={{ readOnly: true }}
       edit={edit}
       portals={portals}

@@ -10,19 +10,21 @@ import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
 
 const ShortcutsDialog = lazyRouteComponent(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
-interface Place {
+interface GoToProps {
   command: Command
   link: LinkProps
 }
 
 const failures = linkOptions({ to: '/$base/failures', params: { base: 'dashboard' } })
 
-const places = [...areas, { label: 'Failures', keys: 'g f', link: failures }].map(({ label, keys, link }): Place => ({
-  command: { label, group: 'Go to', keys },
-  link,
-}))
+const destinations = [...areas, { label: 'Failures', keys: 'g f', link: failures }].map(
+  ({ label, keys, link }): GoToProps => ({
+    command: { label, group: 'Go to', keys },
+    link,
+  }),
+)
 
-function GoTo({ command, link }: Place) {
+function GoTo({ command, link }: GoToProps) {
   const navigate = useNavigate()
   useCommand(command, () => void navigate(link))
   return null
@@ -58,8 +60,8 @@ export function Shortcuts() {
   useCommand(shortcutsCommand, showList)
   return (
     <>
-      {places.map((place) => (
-        <GoTo key={place.command.label} {...place} />
+      {destinations.map((destination) => (
+        <GoTo key={destination.command.label} {...destination} />
       ))}
       <Suspense>{list}</Suspense>
     </>
