@@ -103,7 +103,7 @@ describe('a scenario in an address', () => {
     expect(problemsOf({ as: 'operator', faults: { 'portals.list': { kind: 'cut', delay: 5 } } })).toEqual([])
   })
 
-  test('says nothing of a text that is understood', () => {
+  test('reports nothing for a valid text', () => {
     const text = 'as:nobody,portals:3,fault:portals.summary:stale*2;delay=100@portalId=1001~%7B%7D'
     expect(readScenario(text).problems).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a scenario as text', () => {
     )
   })
 
-  test('survives an address unchanged', () => {
+  test('stays unchanged in an address', () => {
     fc.assert(
       fc.property(anyScenario, (given) => {
         const url = new URL('http://console.example/dashboard?tab=2')

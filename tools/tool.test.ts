@@ -16,7 +16,7 @@ function tool(...args: string[]): { status: number | null; stdout: string; stder
 
 const names = ['bench', 'browsers', 'contract', 'gallery', 'image', 'openapi', 'tasks']
 
-it.each(names)('%s --help says how it is used, and its script is in package.json', (name) => {
+it.each(names)('%s --help prints its usage, and its script is in package.json', (name) => {
   expect(isTool(name)).toBe(true)
   const { status, stdout } = tool(name, '--help')
   expect(status).toBe(0)
@@ -24,12 +24,12 @@ it.each(names)('%s --help says how it is used, and its script is in package.json
   expect(manifest).toHaveProperty(['scripts', script], `node tools/tool.ts ${name}`)
 })
 
-it('lists all tools without a name, and for one that does not exist', () => {
+it('lists all tools without a name, or for an unknown one', () => {
   expect(tool()).toMatchObject({ status: 0, stdout: `${overview()}\n` })
   expect(tool('nothing')).toMatchObject({ status: 2, stdout: `${overview()}\n` })
 })
 
-it('names an option that does not exist, and says how the tool is used', () => {
+it('names an unknown option, and prints the usage', () => {
   const { status, stderr } = tool('tasks', '--speed', '3')
   expect(status).toBe(2)
   expect(stderr).toMatch(/^Unknown option '--speed'\.\n\nnpm run tasks:/)

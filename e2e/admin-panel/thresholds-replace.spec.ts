@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'an old one that cannot be deleted stays, a toast says so, and it can be deleted in the list',
+  'an old one that cannot be deleted stays with a toast, and can be deleted in the list',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto(thresholdsPath)

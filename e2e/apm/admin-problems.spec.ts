@@ -62,7 +62,7 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
 })
 
 test(
-  'on a phone the list says that it is not sorted, or by what no card has',
+  'on a phone the list shows that it is unsorted, or sorted by a field that no card has',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -4,7 +4,7 @@ import { bars } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })
 
-test('a click opens the run, and its bar says so', async ({ page, platform }) => {
+test('a click opens the run, and its bar is current', async ({ page, platform }) => {
   await page.goto(apmPath)
   await expect(bars(page)).toHaveCount(100)
   const shown = newestRuns(platform).filter(({ starttime, status }) => starttime !== null && status === 'Running')

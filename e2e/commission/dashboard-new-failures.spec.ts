@@ -115,7 +115,7 @@ test.describe('1440 px wide', () => {
   })
 
   test(
-    'nothing moves when it arrives, and until then no count looks like a new failure, and nothing can be marked',
+    'nothing moves when new failures arrive, and nothing can be marked as seen before',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       const gate = platform.gate('pipelines.category')
@@ -306,7 +306,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a card says what is new', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('a card shows what is new', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard?only=new')
     await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
     const [name = ''] = byName(withNew(platform))

@@ -31,16 +31,20 @@ test('a search ignores surrounding spaces', { tag: '@nightly' }, async ({ page, 
   await expectPortals(page, [name])
 })
 
-test('a search without results says so, and clearing it shows all portals', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await page.getByRole('searchbox').fill('<i>zzz</i>')
-  await expect(page.getByText('No matching portals')).toBeVisible()
-  await expect(page.getByText('“<i>zzz</i>”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(rows(page, 'Portals')).toHaveCount(6)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expectPath(page, '/dashboard')
-})
+test(
+  'a search without results shows a message, and clearing it shows all portals',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('searchbox').fill('<i>zzz</i>')
+    await expect(page.getByText('No matching portals')).toBeVisible()
+    await expect(page.getByText('“<i>zzz</i>”')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(rows(page, 'Portals')).toHaveCount(6)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expectPath(page, '/dashboard')
+  },
+)
 
 test('Enter searches immediately and Escape clears', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 2)

@@ -108,7 +108,7 @@ test.describe('a few portals', () => {
 test.describe('no portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('an empty list says so and requests no counts', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('an empty list shows a message and requests no counts', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No portals yet')).toBeVisible()
     await expect(table(page, 'Portals')).toHaveCount(0)

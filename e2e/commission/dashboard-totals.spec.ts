@@ -82,14 +82,18 @@ test(
   },
 )
 
-test('a state without a portal says so, and leads back to all', { tag: '@nightly' }, async ({ page, platform }) => {
-  for (const portal of platform.db.portals) portal.reachable = true
-  await page.goto('/dashboard?only=unreachable')
-  await expect(page.getByText('No portals are unreachable.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all portals' }).click()
-  await expect(rows(page, 'Portals')).toHaveCount(40)
-  await expectPath(page, '/dashboard')
-})
+test(
+  'a state without portals shows a message and a link to all portals',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    await page.goto('/dashboard?only=unreachable')
+    await expect(page.getByText('No portals are unreachable.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all portals' }).click()
+    await expect(rows(page, 'Portals')).toHaveCount(40)
+    await expectPath(page, '/dashboard')
+  },
+)
 
 test(
   'nothing moves while the counts arrive, and loaded numbers are shown',

@@ -61,7 +61,7 @@ test.describe('one portal', () => {
     await expect(page.getByText(/^No failed runs since /)).toBeVisible()
   })
 
-  test('lists the latest hundred of ten thousand failures, and says so', { tag: '@nightly' }, async ({ page }) => {
+  test('lists the latest hundred of ten thousand failures, with a message', { tag: '@nightly' }, async ({ page }) => {
     const total = 10_000
     await mockRuns(
       page,
@@ -152,7 +152,7 @@ test.describe('a few portals', () => {
   })
 
   test(
-    'a portal that fails for ever is named and tried once a minute, and the others go on',
+    'a portal that keeps failing is named and retried once a minute, and the others are loaded',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       for (const portal of platform.db.portals) portal.reachable = true

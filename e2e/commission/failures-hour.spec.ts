@@ -17,7 +17,7 @@ const now = Date.parse('2026-03-04T09:30:00Z')
 test.use({ live: true, scenario: { portals: 220 } })
 
 test(
-  'failures that go on cost the server at most 180 calls a minute, and none while hidden',
+  'continuing failures cause at most 180 calls a minute, and none while hidden',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     test.slow()

@@ -160,7 +160,7 @@ test.describe('hundreds of portals', () => {
   test.use({ scenario: { portals: 300 } })
 
   test(
-    'every group stands after one call per failing portal, six calls at a time',
+    'every group is complete after one call per failing portal, six calls at a time',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       test.slow()

@@ -24,7 +24,7 @@ test('a tap on a card opens its run below it, another closes it; the keyboard do
   await expect(runButton(page, second)).toBeFocused()
 })
 
-test('the order is chosen from a list, and a card says what it is sorted by', async ({ page }) => {
+test('the order is chosen from a list, and a card shows the sorted field', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   const order = page.getByRole('group', { name: 'Sort order' })

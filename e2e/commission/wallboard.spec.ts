@@ -200,7 +200,7 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
 }
 
 test(
-  'a wall display opened during an outage says so in large type, and recovers by itself',
+  'a wall display opened during an outage shows it in large type, and recovers',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     platform.faultAll({ kind: 404 })
@@ -266,7 +266,7 @@ test('keeps the page awake, again when it is visible again', { tag: '@nightly' }
   await expect.poll(requests).toEqual(['screen', 'released', 'screen'])
 })
 
-test('does without a wake lock', { tag: '@nightly' }, async ({ page }) => {
+test('works without a wake lock', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
   })
@@ -277,7 +277,7 @@ test('does without a wake lock', { tag: '@nightly' }, async ({ page }) => {
 test.describe('without portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('says so in large type', { tag: '@nightly' }, async ({ page }) => {
+  test('shows it in large type', { tag: '@nightly' }, async ({ page }) => {
     for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
       await page.goto(path)
       await expect(page.getByText('No portals yet')).toBeVisible()

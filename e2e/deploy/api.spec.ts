@@ -19,7 +19,7 @@ test('calls reach the API unchanged', async ({ nginx, api }) => {
   expect(first?.headers['x-forwarded-proto']).toBe('http')
 })
 
-test('the API learns the sender of a call, whatever the call says itself', async ({ nginx, api }) => {
+test('the API gets the real sender of a call, whatever its headers claim', async ({ nginx, api }) => {
   await fetch(`${nginx.url}/v1/portals`, {
     headers: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
   })
@@ -40,7 +40,7 @@ test.describe('behind a trusted proxy', () => {
   })
 })
 
-test("the API's own security headers and its make are not passed on", async ({ nginx }) => {
+test("the API's own security headers and product names are not passed on", async ({ nginx }) => {
   const response = await fetch(`${nginx.url}/v1/portals`)
   expectSecurityHeaders(response)
   expect(response.headers.get('x-powered-by')).toBeNull()
@@ -67,7 +67,7 @@ test('a failed call is not retried, and its response has the security headers', 
   expect(api.calls).toHaveLength(1)
 })
 
-test('no response of the API is stored, unless the API says otherwise', async ({ nginx }) => {
+test('no response of the API is stored, unless its Cache-Control allows it', async ({ nginx }) => {
   const cacheControl = async (headers?: Record<string, string>) =>
     (await fetch(`${nginx.url}/v1/portals`, { headers })).headers.get('cache-control')
   expect(await cacheControl()).toBe('no-store')

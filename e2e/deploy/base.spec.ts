@@ -48,7 +48,7 @@ test.describe('signed in', () => {
   test.use({ scenario: { as: 'admin' } })
 
   test(
-    'an account page below the base path is drawn as one before the code has loaded',
+    'an account page below the base path has its skeleton before the code has loaded',
     { tag: '@nightly' },
     async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
@@ -61,7 +61,7 @@ test.describe('signed in', () => {
   )
 })
 
-test('above the base path there is nothing but the way to it', { tag: '@nightly' }, async ({ nginx }) => {
+test('above the base path there is only a redirect to it', { tag: '@nightly' }, async ({ nginx }) => {
   const get = (path: string) => fetch(nginx.url + path, { redirect: 'manual' })
   for (const path of ['/', '/console']) {
     const { status, headers } = await get(path)

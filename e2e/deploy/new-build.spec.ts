@@ -103,7 +103,7 @@ test('input in an old tab survives an expired session', { tag: '@nightly' }, asy
 })
 
 test(
-  'a page whose files fail to load says so, with a link to reload it',
+  'a page whose files fail to load shows a message, with a link to reload it',
   { tag: '@nightly' },
   async ({ page, nginx }) => {
     const assets = join(nginx.files, 'assets')

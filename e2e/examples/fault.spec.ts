@@ -36,7 +36,7 @@ test.describe('the third call fails', () => {
   })
 })
 
-test('a response is held, and let go', async ({ page, platform }) => {
+test('a response is held, then released', async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   const gate = platform.gate('portals.summary')
   await page.goto('/dashboard')

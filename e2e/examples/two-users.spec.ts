@@ -4,7 +4,7 @@ import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { as: 'admin', portals: 3 } })
 
-test('a portal that a colleague has deleted says so when it is edited', async ({ page, platform, colleague }) => {
+test('editing a portal that a colleague has deleted shows a message', async ({ page, platform, colleague }) => {
   const { id, name } = portalAt(platform, 1)
   await page.goto(`/dashboard/admin-panel/portals/${id}/edit`)
   const form = dialog(page, 'Update Portal')

@@ -72,7 +72,7 @@ test(
 
 for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
   test(
-    `a response that a browser may keep (${kind}) is fetched again all the same`,
+    `a response that a browser may keep (${kind}) is fetched again anyway`,
     nightlyIf(kind === 'last-modified'),
     async ({ page, platform }) => {
       for (const endpoint of ['portals.list', 'portals.summary', 'portals.pipelineDays'] as const) {

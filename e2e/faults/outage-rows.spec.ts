@@ -71,7 +71,7 @@ test.describe('twelve portals', () => {
     expect(await positionsOf(page, rows(page, 'Portals'))).toEqual(positions)
   })
 
-  test('no tile of a wall moves when an outage begins', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('no tile of a wall display moves when an outage begins', { tag: '@nightly' }, async ({ page, platform }) => {
     for (const portal of platform.db.portals) portal.reachable = true
     await page.clock.install()
     await page.goto('/dashboard?wall=1')

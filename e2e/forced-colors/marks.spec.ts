@@ -113,7 +113,7 @@ test('the selected result of the search has an outline', { tag: '@nightly' }, as
   expect(await outline(results(page).nth(1))).toBe('none')
 })
 
-test('only what is chosen has the mark of it, and a disabled button looks disabled', async ({ page, platform }) => {
+test('only the selected option has an outline, and a disabled button looks disabled', async ({ page, platform }) => {
   await page.goto(`${pipelines}?run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
   const stages = details(page).getByRole('list', { name: 'Stages' }).getByRole('listitem')
   await expect(stages.first()).toBeVisible()

@@ -23,7 +23,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
   test.describe(`with a storage that is ${kind}`, () => {
     test.use({ live: true, scenario: { as: null, portals: 3 } })
 
-    test('the console works in its tab, and says once that it stores nothing', async ({ page }) => {
+    test('the console works in its tab, and shows once that storage is blocked', async ({ page }) => {
       await page.addInitScript(breakStorage)
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -29,7 +29,7 @@ async function copied(page: Page): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('the settings lead to it, and it says which build runs where', async ({ page, baseURL }) => {
+test('the settings link to About, which shows the build and its address', async ({ page, baseURL }) => {
   await page.goto('/account-setting')
   await openFromSettings(page)
   await expectPath(page, '/about')
@@ -45,7 +45,7 @@ test('the settings lead to it, and it says which build runs where', async ({ pag
 test.describe('after errors of the console', () => {
   test.use({ tolerated: /Rotten/ })
 
-  test('the last ones are listed, without what could be a secret', { tag: '@nightly' }, async ({ page }) => {
+  test('the last ones are listed, without secrets', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/account-setting')
     await expect(page.getByRole('link', { name: 'About' })).toBeVisible()
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
 
 const heightOf = async (page: Page) => (await rows(page, 'Portals').first().boundingBox())?.height
 
-test('comfortable rows stay after a reload, and are not the next user’s', async ({ page }) => {
+test('comfortable rows stay after a reload, only for this user', async ({ page }) => {
   await page.goto('/dashboard')
   await expect.poll(() => heightOf(page)).toBe(34)
   await choose(page, 'Row density', 'Comfortable')
@@ -28,7 +28,7 @@ test('comfortable rows stay after a reload, and are not the next user’s', asyn
   await expect.poll(() => heightOf(page)).toBe(34)
 })
 
-test('they are those of the runs and of a comparison, too', { tag: '@nightly' }, async ({ page }) => {
+test('comfortable rows apply to runs and comparisons, too', { tag: '@nightly' }, async ({ page }) => {
   const runHeight = async () => (await runRows(page).first().boundingBox())?.height ?? NaN
   const compared = page.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Running/ })
   const comparedHeight = async () => (await compared.boundingBox())?.height ?? NaN
@@ -48,7 +48,7 @@ test('they are those of the runs and of a comparison, too', { tag: '@nightly' },
 test.describe('of many portals', () => {
   test.use({ scenario: { portals: 70 } })
 
-  test('each lies below the one before it, down to the last one', { tag: '@nightly' }, async ({ page }) => {
+  test('comfortable rows do not overlap, down to the last one', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).not.toHaveCount(0)
     await choose(page, 'Row density', 'Comfortable')

@@ -42,7 +42,7 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
   await expect(searchButton(page)).toBeFocused()
 })
 
-test('says that its code could not be loaded, and loads it again', { tag: '@nightly' }, async ({ page, platform }) => {
+test('shows that its code could not be loaded, and retries', { tag: '@nightly' }, async ({ page, platform }) => {
   const code = await breakableCode(page, paletteCode, true)
   await openDashboard(page, platform)
   await page.keyboard.press('/')

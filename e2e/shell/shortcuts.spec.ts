@@ -16,7 +16,7 @@ async function openRuns(page: Page): Promise<string[]> {
   return shownRuns(page)
 }
 
-test('g d is Commission', async ({ page }) => {
+test('g d opens Commission', async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, 'g d')
   await expectPath(page, '/dashboard')

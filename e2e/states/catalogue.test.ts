@@ -14,7 +14,7 @@ test('every route belongs to a page', () => {
   expect(screens.flatMap((screen) => screen.routes).toSorted()).toEqual(routes.toSorted())
 })
 
-test.each(screens)('$name has each state, or says why it has none', ({ states, never = {} }) => {
+test.each(screens)('$name has each state, or a reason why not', ({ states, never = {} }) => {
   const there = kinds.filter((kind) => states.some((state) => state.kind === kind))
   expect(there).toEqual(kinds.filter((kind) => never[kind] === undefined))
 })

@@ -24,7 +24,7 @@ for (const { screen, state } of entries) {
     })
 
     test(
-      'nothing overlaps or is cut to nothing at any width, or with text of 200 %',
+      'nothing overlaps or is cut to nothing at any width, or with text at 200%',
       nightlyIf(screen.states.indexOf(state) !== 0),
       async ({ page, platform }) => {
         await open(page, platform, screen, state)

@@ -92,7 +92,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
       test.describe(`at ${now}`, () => {
         test.use({ now })
 
-        test("'Today' finds a run of ten minutes ago, and the filter says whose days it means", async ({
+        test("'Today' finds a run of ten minutes ago, and the filter names the time zone of its days", async ({
           page,
           platform,
         }) => {

@@ -50,7 +50,7 @@ test('a change of one fault does not count those of another endpoint again', asy
   expect(platform.scenario.faults).toEqual({ 'portals.list': { kind: 500, times: 1 }, 'users.login': { kind: 500 } })
 })
 
-test('latency that is no number stays typed and changes nothing', () => {
+test('latency that is not a number stays typed and changes nothing', () => {
   const { playground, platform } = setUp()
   playground.setLatency('250')
   playground.setLatency('2s')
@@ -69,7 +69,7 @@ test('full-width digits are digits, in each field', () => {
   expect(opened()).toMatchObject({ scenario: { portals: 3 }, problems: [] })
 })
 
-test('what is typed for a new platform is opened with what is there already', () => {
+test('the settings of a new platform include those already set', () => {
   const { playground, platform, opened } = setUp({ latency: 5 })
   playground.type({ portals: '3', as: 'operator' })
   playground.setFaults([{ ...empty, endpoint: 'portals.list' }])

@@ -16,7 +16,7 @@ describe.each(endpointIds)('%s that fails', (id) => {
   const { messages } = endpointOf(id)
   const expected: FailureTexts = failureTextsOf(id)
 
-  it.each(failures)('with $kind "$message" says what the catalogue has, in a toast and in a form', (failure) => {
+  it.each(failures)('with $kind "$message" shows the prescribed text, in a toast and in a form', (failure) => {
     const { kind, message } = failure
     const error = new ApiError({
       endpoint: id,

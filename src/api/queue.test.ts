@@ -81,7 +81,7 @@ const goDown = async ({ fail }: ReturnType<typeof open>) => {
 }
 
 describe('an endpoint that has failed three times in a row', () => {
-  it('is paused: its calls reject without being made, and say until when', async () => {
+  it('is paused: its calls reject without being made, with the time of the next one', async () => {
     const screen = open()
     await goDown(screen)
     const { retryAt } = outageOf(portals.summary.id) ?? {}
@@ -105,7 +105,7 @@ describe('an endpoint that has failed three times in a row', () => {
     expect(outageOf(portals.summary.id)?.retryAt).toBeGreaterThan(Date.now() + 8000)
   })
 
-  it('is released by the first success: what waits goes on, and what is on screen and has failed is fetched again', async () => {
+  it('is released by the first success: waiting calls continue, and failed ones on screen are refetched', async () => {
     const screen = open()
     await goDown(screen)
     const paused = await screen.succeed('4')
@@ -123,7 +123,7 @@ describe('an endpoint that has failed three times in a row', () => {
     expect(outageOf(portals.summary.id)).toBeUndefined()
   })
 
-  it('was not down where only one portal fails all the time, or calls are refused', async () => {
+  it('is not paused if only one portal keeps failing, or if calls get a 4xx', async () => {
     const screen = open()
     for (const status of [503, 503, 503, 503]) {
       await screen.fail('1', status)
@@ -134,7 +134,7 @@ describe('an endpoint that has failed three times in a row', () => {
     expect(outageOf(portals.summary.id)).toBeUndefined()
   })
 
-  it('was not down where others that began later have succeeded', async () => {
+  it('is not paused if calls that began later have succeeded', async () => {
     const { outcome, succeed } = open()
     const failures = ['1', '2', '3'].map((name) => {
       const resolver = Promise.withResolvers<string>()
@@ -148,7 +148,7 @@ describe('an endpoint that has failed three times in a row', () => {
     expect(outageOf(portals.summary.id)).toBeUndefined()
   })
 
-  it('was not down where the server only had too many calls', async () => {
+  it('is not paused by a 429', async () => {
     const screen = open()
     for (const name of ['1', '2', '3', '4']) {
       await screen.fail(name, 429)

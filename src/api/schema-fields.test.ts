@@ -7,7 +7,7 @@ import { portals } from './portals.ts'
 import { thresholds } from './thresholds.ts'
 import { id, optionalText, optionalTime, textRecord } from './schema-fields.ts'
 
-it('reads half of a sign of two in an identifier as the sign for what cannot be shown: no link can be made of it', () => {
+it('replaces a lone surrogate in an identifier, because no link can contain it', () => {
   expect(z.parse(id, 'a\uD83D')).toBe('a\uFFFD')
   expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
 })

@@ -20,7 +20,7 @@ function open(...[address, more]: Parameters<typeof openAppAt>) {
 const failedRows = () => screen.queryAllByText(/^Unable To Fetch Data For /)
 
 describe('a first load that fails', () => {
-  it('of the counts comes back by itself, with no storm of calls', async () => {
+  it('of the counts is retried, with few calls', async () => {
     const { platform, run } = open('/dashboard', { ...scenario, faults: { 'portals.summary': { kind: 500 } } })
     await nothingPending()
     expect(failedRows()).toHaveLength(4)
@@ -66,7 +66,7 @@ describe('a first load that fails', () => {
     expect(screen.queryByText('Couldn’t load counts.')).not.toBeInTheDocument()
   })
 
-  it('by a response that says no is not tried again', async () => {
+  it('with a 4xx is not retried', async () => {
     const { platform, run } = open(pipelines, { ...scenario, faults: { 'pipelines.list': { kind: 401 } } })
     expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
     await nothingPending()
@@ -94,7 +94,7 @@ describe('a first load that fails', () => {
 })
 
 describe('what the dashboard knows', () => {
-  it('keeps its time where a search finds nothing, and does not count from the start after a minute elsewhere', async () => {
+  it('keeps its time when a search finds nothing, and keeps its counts when it is reopened after a minute', async () => {
     const { platform, user, router, run } = open('/dashboard', scenario)
     await nothingPending()
     expect(screen.getByText('4 portals')).toBeVisible()
@@ -137,7 +137,7 @@ describe('a call', () => {
     expect(callsTo(platform, 'users.current')).toHaveLength(4)
   })
 
-  it('waits as long as Retry-After says before it is tried again', async () => {
+  it('waits for the time in Retry-After before it is retried', async () => {
     startPaused()
     const { platform, run } = open('/dashboard', scenario)
     const respond = platform.respond.bind(platform)

@@ -128,7 +128,7 @@ describe('leaving a form while it is being saved', () => {
     return { app, release: () => gate.release() }
   }
 
-  it('does not say that it is not saved; the change goes on', async () => {
+  it('does not claim that the input is lost; saving continues', async () => {
     const { app, release } = await leaveWhileSaving()
     await app.user.click(await button('Leave'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -136,7 +136,7 @@ describe('leaving a form while it is being saved', () => {
     expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
   })
 
-  it('gets its response by the success', async () => {
+  it('closes the confirmation and the form after the success', async () => {
     const { app, release } = await leaveWhileSaving()
     release()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

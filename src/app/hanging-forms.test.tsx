@@ -74,7 +74,7 @@ describe.each(Object.entries(forms))('%s, when the session ends before the respo
   it.each([
     ['has made the change', true],
     ['has not made it', false],
-  ])('says what the list says, where the server %s, and can be saved again', async (_what, isMade) => {
+  ])('shows what the list contains if the server %s, and can be saved again', async (_what, isMade) => {
     const { app, gate } = openPending(form.path, form.endpoint, isMade)
     const formCase = { ...form, leave: '' }
     await type(app, formCase)
@@ -91,7 +91,7 @@ describe.each(Object.entries(forms))('%s, when the session ends before the respo
   })
 })
 
-it('the threshold form says which of its thresholds are in the list', async () => {
+it('the threshold form shows which of its thresholds are in the list', async () => {
   const { app } = openPending(`${panel}/threshold/set`, 'thresholds.add', true)
   await screen.findByRole('group', { name: 'Threshold 1' })
   await fill(app.user, 1, failedRuns)

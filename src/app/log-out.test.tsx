@@ -28,7 +28,7 @@ describe('logging out', () => {
     gate.release()
   })
 
-  it('takes the toasts of the user away', async () => {
+  it('removes the toasts of the user', async () => {
     startPaused()
     const app = openApp(panel, { portals: 1 })
     await failToSaveDays(app)
@@ -38,7 +38,7 @@ describe('logging out', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  it('asks first where something is typed, and keeps nothing of it', async () => {
+  it('needs a confirmation with unsaved input, and discards it', async () => {
     startPaused()
     const form: FormCase = {
       path: '/account-setting',

@@ -128,7 +128,7 @@ const screens: Record<string, PendingScreen> = {
 }
 
 describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, missing, texts }) => {
-  it('shows a pending call, gives it up when the page is left, and says why it failed on another visit', async () => {
+  it('shows a pending call, cancels it when the page is left, and shows why it failed on the next visit', async () => {
     startPaused()
     const address = typeof path === 'string' ? path : await path()
     const { platform, router } = openAppAt(address, scenario)
@@ -162,7 +162,7 @@ describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, 
 const lists = Object.entries(screens).filter(([, { isList }]) => isList)
 
 describe.each(lists)('%s', (_name, { endpoint, path }) => {
-  it('says how many entries could not be read, after a refetch too', async () => {
+  it('shows how many entries could not be read, after a refetch too', async () => {
     startPaused()
     const faults = { [endpoint]: { kind: 'odd' } } as const
     const { platform, queryClient } = openAppAt(typeof path === 'string' ? path : await path(), { ...scenario, faults })

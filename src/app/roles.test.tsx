@@ -27,7 +27,7 @@ describe('the admin panel', () => {
     },
   )
 
-  it('says nothing while it is only preloaded', async () => {
+  it('shows no toast while it is only preloaded', async () => {
     startPaused('502')
     const app = openApp('/apm-dashboard', { as: 'operator', portals: 1 })
     expect(await screen.findByRole('table', { name: 'Portals' })).toBeVisible()

@@ -86,7 +86,7 @@ describe('toasts of a change that fails', () => {
     expect(toast(title)).toBeVisible()
   })
 
-  it('another failure takes its place', async () => {
+  it('another failure replaces it', async () => {
     const app = await openFailing()
     await failToSaveDays(app, 401)
     expect(await screen.findByText('Unauthorized.')).toBeVisible()
@@ -95,7 +95,7 @@ describe('toasts of a change that fails', () => {
 })
 
 describe('the list behind the bell', () => {
-  it('has what was missed, whose number is on the bell until it is opened, and is no second announcement', async () => {
+  it('lists missed toasts, counts them on the bell until it is opened, and announces nothing twice', async () => {
     const { user } = await missOne()
     expect(bell()).toHaveTextContent('1')
     expect(bell().closest('[aria-live], [role=status], [role=alert]')).toBeNull()
@@ -122,7 +122,7 @@ describe('the list behind the bell', () => {
     expect(clear).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('has nothing of one user for the next', async () => {
+  it('is empty for the next user', async () => {
     const app = await missOne()
     await logOut(app)
     await expectLoginPage(app)
@@ -132,7 +132,7 @@ describe('the list behind the bell', () => {
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('Pipeline')
   })
 
-  it('has nothing after the session has expired, for the same user either', async () => {
+  it('is empty after the session has expired, for the same user too', async () => {
     const app = await missOne()
     await app.user.click(area('Commission'))
     await screen.findByRole('heading', { name: 'Commission Dashboard' })

@@ -102,7 +102,7 @@ test.each([
   expect(turningTexts()).toEqual([])
 })
 
-test('nor in the palette', async () => {
+test('names with an override turn nothing in the palette', async () => {
   const { user } = await openTurned('/dashboard')
   await user.keyboard('{Control>}k{/Control}')
   await user.keyboard('portal')
@@ -110,7 +110,7 @@ test('nor in the palette', async () => {
   expect(turningTexts()).toEqual([])
 })
 
-test('nor in an APM run with the logs of its tasks', async () => {
+test('names with an override turn nothing in an APM run with the logs of its tasks', async () => {
   const { user } = await openTurned('/apm-dashboard/portals/2001/portal-detail')
   const [run] = await screen.findAllByRole('button', { name: /^Show tasks of run/ })
   if (!run) throw new Error('There is no run.')

@@ -12,7 +12,7 @@ it('equal entries are one, with a count and the last time, the newest first', ()
   ])
 })
 
-it('shows what the newest of equal entries says', () => {
+it('shows the text of the newest of equal entries', () => {
   const first = withRecent([], { key: 'pear', place: 'market' }, { at: 1, max: 2 })
   expect(withRecent(first, { key: 'pear', place: 'orchard' }, { at: 2, max: 2 })).toMatchObject([{ place: 'orchard' }])
 })

@@ -27,7 +27,7 @@ test('an entry that cannot be read, and a field that shows a dash', () => {
   ])
 })
 
-test('a body that the console cannot use says so, with the text that is shown', () => {
+test('a body that the console cannot use is an error, with the text that is shown', () => {
   const effect = 'The call fails: Some thing went wrong while making the request'
   expect(found(pipelines.list, { data: [] })).toEqual([['/pipelines', 'nothing', effect]])
   expect(found(portals.list, '<html>')).toEqual([['', '"<html>"', effect]])

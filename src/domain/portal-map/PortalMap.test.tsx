@@ -13,7 +13,7 @@ const dashboards = [
 ] as const
 
 describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, endpoint, runs) => {
-  it('shows a link per portal with its states in words, and remembers that it was chosen', async () => {
+  it('shows a link per portal with its states in words, and stays chosen', async () => {
     const { platform, user } = openApp(path, { portals: 3 })
     await screen.findByRole('table', { name: 'Portals' })
     await chooseMore(user, 'Map view')
@@ -100,7 +100,7 @@ it('puts portals with new failures first, once neither the pointer nor the focus
   await waitFor(async () => expect((await names())[0]).toBe(portal?.name))
 })
 
-it('a broken stored view is the table', async () => {
+it('an unreadable stored layout falls back to the table', async () => {
   const { platform } = openApp('/dashboard', { portals: 1 })
   localStorage.setItem(`dashboard-view/1/${platform.db.users[0]?.id}`, '{"view":')
   expect(await screen.findByRole('table', { name: 'Portals' })).toBeVisible()

@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(groups(dueNotifications(watching, response(failed('2', now + minute), old), now + 2 * hour))).toEqual([])
   })
 
-  it('are no flood', () => {
+  it('are limited to thirty an hour', () => {
     const many = Array.from({ length: 100 }, (_, index) => failed(`n${index}`, now, `Text ${'x'.repeat(index)}`))
     const { due, state } = dueNotifications(watching, response(...many), now)
     expect(due).toHaveLength(maxNotifications)
@@ -97,7 +97,7 @@ describe('toasts', () => {
     maxLength: 25,
   })
 
-  it('whatever comes when: none for the first response of a portal, none twice in an hour, none twice for a run', () => {
+  it('for any failures at any time: none for the first response of a portal, one per group and hour, one per run', () => {
     fc.assert(
       fc.property(runs, looks, (all, times) => {
         const listed = all.map((run) => failed(run.runId, run.at, run.text, run.portalId))

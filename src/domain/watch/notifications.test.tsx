@@ -81,7 +81,7 @@ async function openWatching() {
 }
 
 describe('browser notifications of watched portals', () => {
-  it('say which portal, stage and message a new failure has, and open its errors', async () => {
+  it('name the portal, stage and message of a new failure, and open its errors', async () => {
     const { platform, router, refresh } = await openWatching()
     expect(shown).toEqual([])
     const plan = failNow(platform, watched)
@@ -137,7 +137,7 @@ describe('browser notifications of watched portals', () => {
   it.each([
     ['denied', /^Notifications are blocked for this site\./],
     ['default', /^Notifications weren’t allowed\./],
-  ] as const)('stay off if the response is %s, and the page says what to do', async (response, text) => {
+  ] as const)('stay off if the permission is %s, and the page shows what to do', async (response, text) => {
     FakeNotification.response = response
     const { user } = openApp('/dashboard/failures', { portals: 3 })
     await notify({ user })
@@ -145,14 +145,14 @@ describe('browser notifications of watched portals', () => {
     expect(await checkedState({ user })).toBe('false')
   })
 
-  it('say so where the browser has none', async () => {
+  it('show a message if the browser does not support them', async () => {
     Reflect.deleteProperty(globalThis, 'Notification')
     const { user } = openApp('/dashboard/failures', { portals: 3 })
     await notify({ user })
     expect(await screen.findByText(/^This browser doesn’t support notifications\./)).toBeVisible()
   })
 
-  it('ask for nothing before a click, and say that no portal is watched', async () => {
+  it('request no permission before a click, and show that no portal is watched', async () => {
     const { user } = openApp('/dashboard/failures', { portals: 3 })
     expect(await checkedState({ user })).toBe('false')
     expect(FakeNotification.permission).toBe('default')
@@ -163,7 +163,7 @@ describe('browser notifications of watched portals', () => {
     expect(await checkedState({ user })).toBe('false')
   })
 
-  it('survive a broken store', async () => {
+  it('work with an unreadable stored state', async () => {
     localStorage.setItem('until-log-out/notices/1/501', '{"at":')
     localStorage.setItem('watched/1/501', '{}')
     FakeNotification.permission = 'granted'

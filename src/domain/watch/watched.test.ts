@@ -4,7 +4,7 @@ import { mostWatched, withStar } from './watched.ts'
 const exists = () => true
 const many = Array.from({ length: mostWatched }, (_, index) => String(index))
 
-it('adds a star and takes it back', () => {
+it('adds and removes a star', () => {
   expect(withStar(['1'], '2', exists)).toEqual(['1', '2'])
   expect(withStar(['1', '2'], '1', exists)).toEqual(['2'])
 })

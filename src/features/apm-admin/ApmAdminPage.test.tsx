@@ -57,7 +57,7 @@ describe('the list of the APM admin panel', () => {
     expect(screen.getByText('3 of 9 portals')).toBeVisible()
   })
 
-  it('says that no portal has a problem, with a way to all of them', async () => {
+  it('shows that no portal has a problem, with a link to all of them', async () => {
     const { platform, user } = openApp(`${panel}?only=problems&q=`, { portals: 1 })
     await user.click(await screen.findByRole('link', { name: 'Show all portals' }))
     expect(await rowOf(portalAt(platform, 0).name)).toBeVisible()

@@ -148,7 +148,7 @@ describe('adding, editing and deleting a portal', () => {
     await waitFor(() => expect(router.state.location.href).toBe(panel))
   })
 
-  it('editing a deleted portal removes it from the list; the form stays with its input and says so', async () => {
+  it('editing a deleted portal removes it from the list; the form stays with its input and a message', async () => {
     const { platform, user } = openApp(addresses.edit, { portals: 2 })
     const { name } = portalAt(platform, 0)
     const layout = within(await screen.findByRole('form', { name: 'Update Portal' }))

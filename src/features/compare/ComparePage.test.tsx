@@ -37,7 +37,7 @@ describe('the comparison', () => {
     expect(lastQuery(platform, 'portals.summary')).toMatchObject({ startTime: '03/05/2026', endTime: '03/05/2026' })
   })
 
-  it('says what is wrong with its address, and compares the others', async () => {
+  it('shows what is wrong with its address, and compares the others', async () => {
     const { platform } = openApp('/dashboard/compare?ids=1001,nonsense,1001,1002,1003,1004,1005', { portals: 6 })
     expect(await screen.findByText(/Not found or not accessible: nonsense\./)).toHaveTextContent(
       `Duplicate removed: ${nameOf(platform, 0)}.`,
@@ -48,7 +48,7 @@ describe('the comparison', () => {
     expect(callsTo(platform, 'portals.summary').length).toBeLessThanOrEqual(4)
   })
 
-  it('asks for portals where there are too few, and adds one', async () => {
+  it('shows a hint if there are too few portals, and adds one', async () => {
     const { platform, router, user } = openApp('/dashboard/compare', { portals: 3 })
     expect(await screen.findByText('No portals selected')).toBeVisible()
     const picker = screen.getByRole('combobox', { name: 'Add a portal to the comparison' })

@@ -21,7 +21,7 @@ describe('the portals of an address', () => {
     expect(read('')).toEqual([''])
   })
 
-  it('say what is wrong: unknown, more than once, too many', () => {
+  it('are reported if unknown, repeated or too many', () => {
     expect(read('1,99,x')).toEqual(['Ash', 'Not found or not accessible: 99 and x.'])
     expect(read('1,2,1')).toEqual(['Ash Birch', 'Duplicate removed: Ash.'])
     expect(read('1,2,3,4,5,6')).toEqual([

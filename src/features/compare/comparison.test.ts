@@ -105,14 +105,14 @@ describe('a comparison', () => {
     expect(rowOf(sections, 'Last run')?.[0]).toBe(`${runs[3]?.startTime}, Pay`)
   })
 
-  it('survives runs without any field, and a stop before the start', () => {
+  it('handles runs without any field, and a stop before the start', () => {
     const bare = runOf(0, 0, { startTime: undefined, stopTime: undefined, status: undefined, command: undefined })
     const sections = table([bare, runOf(5, -4, { status: 'Failed', stageType: undefined })], [])
     expect(rowOf(sections, 'Unknown stage')).toEqual(['1', '0'])
     expect(rowOf(sections, 'Last run')?.[1]).toBe('No runs')
   })
 
-  it('knows equal rows: all known and of one text', () => {
+  it('marks a row as equal if all its values are known and have one text', () => {
     const other = { counts: { ...counts, failed: 2 }, runs: [] }
     expect(equalOf([{ counts, runs: [] }, other])).toEqual([
       'Successful',

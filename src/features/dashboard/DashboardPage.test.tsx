@@ -62,7 +62,7 @@ describe('the commission dashboard', () => {
     expect(summaries()).toHaveLength(6)
   })
 
-  it('offers a retry when the list fails, and says why', async () => {
+  it('offers a retry when the list fails, and shows why', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500 } } })
     expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
     const toast = await screen.findByRole('alert')

@@ -25,7 +25,7 @@ const rowOf = (name: string) => {
 const newFailuresLoaded = () => waitFor(() => expect(total('New failures')).toHaveTextContent(/\d$/))
 
 describe('the dashboard with its failures', () => {
-  it('counts the portals with new failures, and says it in their rows', async () => {
+  it('counts the portals with new failures, and shows them in their rows', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     await newFailuresLoaded()
     const portals = withNew(platform)
@@ -71,7 +71,7 @@ describe('the dashboard with its failures', () => {
     expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
   })
 
-  it('says of a portal whose failed runs cannot be loaded that they are not known', async () => {
+  it('shows that failures are unavailable for a portal whose failed runs cannot be loaded', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const [broken] = withNew(platform)
     platform.fault('pipelines.category', { kind: 500, only: { portalId: broken?.id ?? '' } })

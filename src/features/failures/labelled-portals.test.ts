@@ -16,7 +16,7 @@ it('distinguishes portals of one name by their domains', () => {
   ).toEqual(['Acme (a.example)', 'Birch', 'Acme (c.example)'])
 })
 
-it('and by their ids where the domain is the same, or missing', () => {
+it('distinguishes portals of one name and domain by their ids', () => {
   expect(labels(portal('1', 'Acme', 'a.example'), portal('2', 'Acme', 'a.example'), portal('3', 'Acme', ''))).toEqual([
     'Acme (1)',
     'Acme (2)',

@@ -37,7 +37,7 @@ describe.each(Object.entries(cases))('%s', (_name, { endpoint, list, dialogs }) 
   it.each([
     ['a failure', 500],
     ['what is gone', 404],
-  ] as const)('says nothing about %s in the dialog of another target', async (_what, kind) => {
+  ] as const)('shows nothing about %s in the dialog of another target', async (_what, kind) => {
     const { router, platform, user } = openList(list)
     platform.fault(endpoint, { kind, message: 'About the first' })
     await screen.findByRole('table')
@@ -51,7 +51,7 @@ describe.each(Object.entries(cases))('%s', (_name, { endpoint, list, dialogs }) 
     expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('takes a page of a proxy for no deletion', async () => {
+  it('does not treat an HTML page of a proxy as a deletion', async () => {
     const { router, platform, user } = openList(list)
     platform.fault(endpoint, { kind: 'html' })
     await screen.findByRole('table')

@@ -43,7 +43,7 @@ describe('typed or pasted addresses', () => {
     expect(addressProblem(text)).toBe(problem)
   })
 
-  it('leave the text one by one', () => {
+  it('are removed from the text one by one', () => {
     expect(withoutAddress('a@x.example, b@x.example c@x.example', 'B@x.example')).toBe('a@x.example\nc@x.example')
     expect(withoutAddress('a@x.example', 'a@x.example')).toBe('')
   })

@@ -33,7 +33,7 @@ describe('a quick range', () => {
     expect(today).toHaveAttribute('aria-current', 'date')
   })
 
-  it('is the one of the morning after a night, also on a day that nobody has looked at', async () => {
+  it('follows the date after the machine slept, also for more than a day', async () => {
     const { platform } = openAppAt(`${path}?range=yesterday`, { portals: 3, now: '2026-03-04T23:50:00Z' })
     await nothingPending()
     expect(days()).toHaveTextContent('03/03/2026')

@@ -132,7 +132,7 @@ describe('the runs of a portal', () => {
     await waitFor(() => expect(chosenCards()).toEqual([expect.stringMatching(/^Failed/)]))
   })
 
-  it('that came too late for their filter are not shown under the next', async () => {
+  it('that arrive after the filter has changed are not shown', async () => {
     const { platform, user, router } = openAppAt(path, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     const runs = shownRuns()
@@ -147,7 +147,7 @@ describe('the runs of a portal', () => {
     expect(shownRuns()).toEqual(runs)
   })
 
-  it('may lack values, and have words of their own', async () => {
+  it('may lack values, and may have an unknown status', async () => {
     const { platform } = openAppAt(path, scenario)
     const run = { pipeline_run_seq: 1, start_time: null, status: 'Paused', num_errors: null, new_field: {} }
     changeResponses(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
@@ -158,7 +158,7 @@ describe('the runs of a portal', () => {
     expect(cell(runsTable, 'Errors')).toHaveTextContent('—')
   })
 
-  it('say how long they took, or run already', async () => {
+  it('show how long they took, or have been running', async () => {
     const { platform } = openAppAt(path, scenario)
     const times = [
       { status: 'Successful', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:21:10Z' },
@@ -172,7 +172,7 @@ describe('the runs of a portal', () => {
     expect(cell(runsTable, 'Stop Time', 2)).toHaveTextContent(/^03\/04\/2026, 8:21 am$/)
   })
 
-  it('of a portal without any say so, once', async () => {
+  it('of a portal without runs are one message', async () => {
     const { platform, user } = openAppAt(path, scenario)
     const [portal] = platform.db.portals
     if (portal) portal.run_count = 0
@@ -353,7 +353,7 @@ describe('the pages of the runs', () => {
     expect(pageCalls(platform)).toHaveLength(2)
   })
 
-  it('beyond the last are the last, in place, and are never described', async () => {
+  it('beyond the last one open the last one, and show no range before', async () => {
     const { platform, router } = openAppAt('/commissionDashboard', scenario)
     const total = await totalOf()
     const last = Math.ceil(total / 10)

@@ -30,7 +30,7 @@ describe('the sidebar', () => {
     }
   })
 
-  it('is folded first, and as it was left when the console is opened again', async () => {
+  it('is collapsed at first, and keeps its state when the console is reopened', async () => {
     startPaused()
     const { user } = openApp('/account-setting', { portals: 1 })
     await heading('Account Settings')

@@ -47,7 +47,7 @@ describe('the preview', () => {
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
   })
 
-  it('says that a portal has no runs', async () => {
+  it('shows that a portal has no runs', async () => {
     const { user, platform } = await openForm()
     const [portal] = platform.db.portals
     if (portal) portal.run_count = 0

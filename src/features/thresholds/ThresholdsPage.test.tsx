@@ -59,7 +59,7 @@ describe('the list of thresholds', () => {
     await waitFor(() => expect(opened.router.state.location.pathname).toBe(address))
   })
 
-  it('says in the question what another user has changed since the list was loaded', async () => {
+  it('shows in the confirmation what another user has changed since the list was loaded', async () => {
     const { platform, user } = openApp(address, { portals: 3 })
     await rowOf('Many errors')
     const threshold = platform.db.thresholds[1]

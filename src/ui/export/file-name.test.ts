@@ -15,11 +15,11 @@ it.each([
   expect(nameOf(portal)).toBe(name)
 })
 
-it('says where something is missing', () => {
+it('has "incomplete" in its name if data is missing', () => {
   expect(nameOf('Acme', true)).toBe('runs-Acme-2026-03-04-incomplete.csv')
 })
 
-it('has nothing that a file system or a shell reads, and is not too long', () => {
+it('has no character that a file system or a shell interprets, and is not too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (portal) => {
       expect(nameOf(portal)).toMatch(/^runs-[\p{L}\p{M}\p{N}-]*2026-03-04\.csv$/u)

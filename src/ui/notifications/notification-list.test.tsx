@@ -35,7 +35,7 @@ test('an error and a warning are unread until the pointer or the focus is on the
   expect(unread()).toEqual([expect.stringContaining('Rotten')])
 })
 
-test('a toast takes the place of the one before it', async () => {
+test('a new toast replaces the one before it', async () => {
   show('Rotten')
   show('Ripe')
   await waitFor(() => expect(toasts()).toHaveLength(1))

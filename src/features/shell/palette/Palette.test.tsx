@@ -63,7 +63,7 @@ describe('the palette finds', () => {
     expect(said()).toBe('No results for “nothing like it”')
   })
 
-  it('portals that are not there yet once they are loaded, and the rest in the meantime', async () => {
+  it('pages while the portals are loading, and then the portals', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 4 })
     const gates = [app.platform.gate('portals.list'), app.platform.gate('apmPortals.list')]
@@ -100,7 +100,7 @@ describe('the palette finds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('more than it draws, which it says', async () => {
+  it('more than it renders, and shows how many', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 70 })
     await heading('Account Settings')
@@ -146,7 +146,7 @@ describe('the palette', () => {
     expect(palette()).not.toBeInTheDocument()
   })
 
-  it('has the last places first, of this user, and none that is gone', async () => {
+  it('lists the last visited pages of this user first, without deleted ones', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 4 })
     const [kept, gone] = [app.platform.db.portals[0], app.platform.db.portals[3]]

@@ -54,7 +54,7 @@ describe('a path that was visited', () => {
     ['/dashboard/admin-panel/portals/add', undefined],
     ['/nothing', undefined],
     ['/', undefined],
-  ])('%s is the place %s', (path, key) => {
+  ])('%s is stored as %s', (path, key) => {
     expect(placeAt(path)).toBe(key)
   })
 })

@@ -64,7 +64,7 @@ describe('the character that a key types', () => {
     expect(typedKey(event, false)).toBeUndefined()
   })
 
-  it('is a sign with Option on a Mac, but no letter', () => {
+  it('is a symbol with Option on a Mac, but not a letter', () => {
     expect(typedKey(press('[', { altKey: true }), true)).toBe('[')
     expect(typedKey(press('r', { altKey: true }), true)).toBeUndefined()
     expect(typedKey(press('[', { altKey: true, ctrlKey: true }), true)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the shortcut that a key completes', () => {
     expect(completed(['g', 'd'], 1501)).toEqual(['d'])
   })
 
-  it('says whether a sequence was under way', () => {
+  it('is known to end a sequence', () => {
     const begun = { keys: 'g', at: 1000 }
     expect(afterKey(begun, undefined, 1100, shortcuts)).toMatchObject({ isWithin: true, sequence: noSequence })
     expect(afterKey(begun, undefined, 9000, shortcuts)).toMatchObject({ isWithin: false })

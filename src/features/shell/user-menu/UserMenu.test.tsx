@@ -42,7 +42,7 @@ describe('the user menu', () => {
     await waitFor(async () => expect(await userButton()).toHaveFocus())
   })
 
-  it('leads to what the console knows of itself, whose heading has the focus', async () => {
+  it('opens About, whose heading has the focus', async () => {
     const { user } = await openMenu()
     await user.click(screen.getByRole('menuitem', { name: 'About' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'About' })
