@@ -3,7 +3,7 @@ import { browsers, findFirefox, findWebKit, whyMissing } from './browsers.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('the browsers of the main journeys', () => {
+describe('the browsers of the main tests', () => {
   it('are not found where PATH has none', () => {
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('FIREFOX_PATH', '')

@@ -35,7 +35,7 @@ type TestBrowser = (typeof browsers)[number]
 export const whyMissing = ({ label, packages }: TestBrowser): string =>
   `Skipped: ${label} is not installed (Debian: apt-get install ${packages}).`
 
-function runJourneys(chosen: readonly TestBrowser[], args: readonly string[], env: Record<string, string> = {}) {
+function runTests(chosen: readonly TestBrowser[], args: readonly string[], env: Record<string, string> = {}) {
   const projects = chosen.map(({ name }) => `--project=${name}`)
   return run('playwright', ['test', '--config=tools/browsers', ...projects, ...args], { env })
 }
@@ -43,7 +43,7 @@ function runJourneys(chosen: readonly TestBrowser[], args: readonly string[], en
 export async function browsersTool(args: readonly string[]): Promise<number> {
   const installed = browsers.filter(({ find }) => find() !== undefined)
   const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : installed
-  const exitCode = installed.length === 0 ? skippedCode : await runJourneys(chosen, args)
+  const exitCode = installed.length === 0 ? skippedCode : await runTests(chosen, args)
   for (const browser of browsers) if (!installed.includes(browser)) console.log(whyMissing(browser))
   return exitCode
 }

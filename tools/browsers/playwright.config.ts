@@ -4,7 +4,7 @@ import { host, ports } from '../../scripts/ports.ts'
 const url = `http://${host}:${ports.browsers}`
 const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
 
-// The main journeys in three browsers: a project each, whose driver fixtures.ts starts.
+// The main tests in three browsers: a project each, whose driver fixtures.ts starts.
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
