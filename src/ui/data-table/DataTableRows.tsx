@@ -1,23 +1,15 @@
 import type { RowData } from '@tanstack/react-table'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { pxPerRem } from '../text-size.ts'
 import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
 import classes from './rows.module.css'
 
-/** Rows are added and removed in groups of this size, which is also the minimum rendered beyond both edges. */
-const rowsAtATime = 6
+/** Rows that are rendered beyond each edge. */
+const overscan = 2
 /** In px, until the detail is measured. */
 const detailEstimate = 360
 const headHeight = 2.5
-
-/** In groups, because adding single rows costs a layout in each frame of a scroll: 10 ms instead of 6. */
-const rowsAround = (range: Range): number[] =>
-  defaultRangeExtractor({
-    ...range,
-    startIndex: range.startIndex - (range.startIndex % rowsAtATime),
-    endIndex: range.endIndex - (range.endIndex % rowsAtATime) + rowsAtATime,
-  })
 
 interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
   box: RefObject<HTMLElement | null>
@@ -60,8 +52,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
     // Only the detail of an open row is measured.
     measureElement: (element) => rowHeight + element.offsetHeight,
     getItemKey: keyOf,
-    overscan: rowsAtATime,
-    rangeExtractor: rowsAround,
+    overscan,
     // The first rows are rendered before the box is measured.
     initialRect: { width: 0, height: window.innerHeight },
     // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet.
