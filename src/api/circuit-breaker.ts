@@ -1,24 +1,23 @@
 import { nextFetchAt, type FetchTimes } from '#lib/refresh-interval.ts'
 
-/** Limits calls to a server that may be down. Times are in ms since 1970. */
+/** Limits calls to a server that may be down. */
 export interface CircuitBreaker {
   failures: number
   lastSuccess: number
   /** Time of the last failure, or of the last call allowed while the breaker is open. */
   lastTry: number
-  /** Allows the next call regardless of the interval. */
   isProbing?: boolean
 }
 
 const maxFailures = 3
-/** In ms: the shortest interval between calls while the breaker is open. */
+/** The shortest interval between calls while the breaker is open. */
 const probeInterval = 8000
 
 export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, lastSuccess: now, lastTry: 0 })
 
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
-/** Time of the next allowed call in ms since 1970; 0 for any time. */
+/** 0 for any time. */
 export function probeAt(breaker: CircuitBreaker): number {
   const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
   return !isOpen(breaker) || breaker.isProbing ? 0 : nextFetchAt(times, probeInterval)

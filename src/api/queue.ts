@@ -17,7 +17,7 @@ import { ApiError, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })
 
-/** Priority of what is on screen. The highest number goes first. */
+/** The highest number goes first. */
 export const inView = 1
 
 export const behindAll = Number.MIN_SAFE_INTEGER
@@ -36,7 +36,6 @@ interface EndpointState {
   error: ApiError | undefined
   /** Queries whose last call failed. Another failure of the same query says nothing new about the endpoint. */
   failing: Set<string>
-  /** Resolves at the first success while the endpoint is down. */
   released: PromiseWithResolvers<void>
 }
 
@@ -56,13 +55,12 @@ function stateOf(endpoint: string): EndpointState {
   return state
 }
 
-/** Why an endpoint is down and when it is called next, in ms since 1970; undefined while it works. */
+/** Undefined while the endpoint works. */
 export function outageOf(endpoint: string): { status: number | undefined; retryAt: number } | undefined {
   const { breaker, error } = stateOf(endpoint)
   return isOpen(breaker) ? { status: error?.status, retryAt: probeAt(breaker) } : undefined
 }
 
-/** Allows the next call even if the endpoint is down. */
 export function callNow(endpoint: string): void {
   const state = stateOf(endpoint)
   state.breaker = probeNow(state.breaker)

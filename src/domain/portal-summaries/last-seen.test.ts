@@ -19,7 +19,6 @@ const hour = 60 * 60_000
 
 const failed = (runId: string, at: number | undefined, portalId = '1') => failedRun({ runId, at, portalId })
 
-/** A portal whose failed runs are known, unless they are undefined. */
 const portal = (portalId: string, failures: PortalSummary['failures'], more: Partial<PortalSummary> = {}) => ({
   portalId,
   failures,
@@ -74,7 +73,6 @@ describe('what is new', () => {
     const seen = markSeen(null, [portal('1', runs)], now)
     for (const run of runs) expect(isNewRun(seen, run, now)).toBe(false)
     expect(isNewRun(seen, failed('3', now + 2.5 * hour), now)).toBe(true)
-    // Also once the clock has been set.
     expect(isNewRun(seen, failed('4', now + 1), now + hour)).toBe(true)
     expect(isNewRun(seen, failed('5', now - 2 * hour), now)).toBe(false)
   })

@@ -13,10 +13,9 @@ const portalSeen = z.object({
 
 const lastSeenSchema = z.nullable(
   z.object({
-    /** When the user marked failures as seen, by the server's clock, in ms since 1970. */
+    /** By the server's clock. */
     at: z.number(),
     portals: z._default(z.record(z.string(), portalSeen), {}),
-    /** Counts of the portals that responded then, from `countsText`. */
     counts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   }),
 )
@@ -26,20 +25,19 @@ export type LastSeen = z.output<typeof lastSeenSchema>
 
 export const firstWindow = 24 * 60 * 60_000
 
-/** In ms: how far the clock of a portal may be ahead of the server's. */
+/** How far the clock of a portal may be ahead of the server's. */
 const maxAhead = 60 * 60_000
 
 export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
-/** In ms since 1970; undefined before the first time, and for a time in the future. */
 export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at
 
 export const isValidMarker = (lastSeen: LastSeen, now: number): boolean => lastSeenTime(lastSeen, now) !== undefined
 
-/** In ms since 1970. A day earlier for a portal that had no failures: its clock may be slow. */
+/** A day earlier for a portal that had no failures, because its clock may be slow. */
 export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number {
   const at = lastSeen?.portals[portalId]?.at
   return at === undefined || isAhead(at, now) ? (lastSeenTime(lastSeen, now) ?? now) - firstWindow : at
@@ -79,7 +77,7 @@ export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, no
   return { at: now, portals, counts }
 }
 
-/** `text` is from `countsText`; undefined if it is malformed. */
+/** Undefined if the stored text is malformed. */
 export function changeSince(text: string | undefined, counts: Counts): Counts | undefined {
   const before = text?.split(' ').map(Number)
   if (before?.length !== statuses.length || !before.some(Number.isFinite)) return undefined
@@ -91,7 +89,7 @@ export function changeSince(text: string | undefined, counts: Counts): Counts | 
   return change
 }
 
-/** Such as `+3 failed, +1 succeeded`. Of the runs that left the displayed days, only failed ones count. */
+/** Of the runs that left the displayed days, only failed ones count. */
 export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): string {
   return [
     failed > 0 && `+${formatCount(failed)} failed`,

@@ -22,7 +22,6 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z')
 afterEach(() => {
   vi.useRealTimers()
   focusManager.setFocused(undefined)
-  // The next test is another session.
   abortPendingCalls()
 })
 
@@ -34,15 +33,12 @@ const runsId = 'pipelines.category'
 
 interface Setting {
   portals: number
-  /** The failed runs that a portal counts. */
   failed?: (portalId: string) => number
-  /** The status of a call that fails; undefined for a success. */
   fails?: (endpoint: string, portalId: string) => number | undefined
   isWhole?: boolean
   paused?: boolean
 }
 
-/** A page of portals, whose calls take 20 ms each. */
 function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhole = false, paused = false }: Setting) {
   const calls: { endpoint: string; portalId: string; at: number }[] = []
   let most = 0
@@ -107,7 +103,6 @@ describe('the portals of a page', () => {
     expect(of(runsId).length).toBeGreaterThan(90)
     expect(of(runsId).length).toBeLessThan(110)
     expect(of(summaryId).length).toBeGreaterThan(190)
-    // From the first portal on.
     expect(of(runsId).every((id) => Number(id) < 120)).toBe(true)
   })
 
@@ -195,7 +190,6 @@ describe('in an outage', () => {
     }
     isUp = true
     await madeIn(2 * minute)
-    // Those whose call has failed are refreshed in turn.
     await madeIn(minute)
     expect(known()).toHaveLength(40)
   })

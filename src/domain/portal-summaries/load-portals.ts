@@ -57,7 +57,7 @@ interface LoaderOptions {
   client: QueryClient
   portalIds: readonly string[]
   queries: PortalQueries
-  /** True if all portals are visible (map, failures), not only those with a mounted row. */
+  /** True on the map and Failures, where all portals are visible. */
   isWhole: boolean
   wanted: () => Wanted
 }
@@ -71,10 +71,9 @@ export interface Wanted {
 const tablePerMinute = 90
 export const wholePerMinute = 165
 
-/** After the counts of visible rows, before everything else. */
 const failuresInView = inView / 2
 
-/** Failed runs load at half the pace of counts. Visible rows fetch their own counts. */
+/** Visible rows fetch their own counts. */
 export function loadPortals({ client, portalIds, queries, isWhole, wanted }: LoaderOptions) {
   const stopped = new AbortController()
   const isInView = (id: string) => isWhole || queries.counts(id)?.isActive() === true

@@ -20,18 +20,16 @@ export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRun
   failures: readonly FailedRun[] | undefined
   /** `failed` also if earlier failures are loaded. */
   failuresStatus: 'loading' | 'ready' | 'failed'
-  /** The failures are complete back to this time, in ms since 1970. */
+  /** The failures are complete back to this time. */
   reach: number
   pages: number
   newFailures: number | undefined
   hasMoreNew: boolean
   oldestNewAt: number | undefined
   lastFailedAt: number | undefined
-  /** Failed runs in each of the last 24 hours, the latest last. */
   failuresByHour: readonly number[] | undefined
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
-  /** More runs have failed since last seen, or the portal has become unreachable. */
   isWorse: boolean
 }
 

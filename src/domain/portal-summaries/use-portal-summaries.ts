@@ -13,7 +13,7 @@ import { cutOf, type LastSeen } from './last-seen.ts'
 import { loadPortals, type Wanted, portalQueries, type PortalQueries, type SummarySource } from './load-portals.ts'
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
-/** In ms: the delay before responses are shown. */
+/** The delay before responses are shown. */
 const publishDelay = { inView: 100, others: 300 }
 
 const minute = 60_000
@@ -37,7 +37,6 @@ interface Snapshot {
 
 const keys = ['counts', 'updatedAt', 'error', 'isRetrying', 'retryAt', 'failedRuns', 'haveRunsFailed'] as const
 
-/** Returns the same object if nothing has changed. */
 function read(queries: PortalQueries, id: string, before: KnownPortal | undefined): KnownPortal {
   const counts = queries.counts(id)?.state
   const runs = queries.failedRuns(id)?.state
@@ -108,7 +107,7 @@ function snapshotOf(
   return isSame ? before : next
 }
 
-/** Updates up to a few times a second. A thousand query observers would cost several times as much. */
+/** A thousand query observers would cost several times as much. */
 function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: readonly string[]): Snapshot {
   const [snapshot, setSnapshot] = useState(() => snapshotOf(queries, portalIds))
   useEffect(() => {
@@ -156,10 +155,9 @@ export interface SummaryOptions {
   source: SummarySource
   lastSeen: LastSeen
   pages?: number
-  /** From when failed runs are loaded, in ms since 1970; by default since last seen. Must be memoized. */
+  /** By default since last seen. Must be memoized. */
   sinceOf?: ((portalId: string) => number) | undefined
   isWhole?: boolean
-  /** Refreshes even while live refresh is paused. */
   always?: boolean
 }
 

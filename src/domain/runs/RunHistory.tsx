@@ -25,11 +25,11 @@ import classes from './RunHistory.module.css'
 
 interface HistoryStripProps {
   runs: readonly PastRun[]
-  /** In ms since 1970; undefined if the clock of the portal is unknown. */
+  /** Undefined if the clock of the portal is unknown. */
   now: number | undefined
   zone: string
   usual: ReadonlyMap<string, Usual | undefined>
-  /** When the runs were loaded, in ms since 1970, if a refresh failed or did not include them. */
+  /** When the runs were loaded, if a refresh failed or did not include them. */
   asOf?: number | undefined
   only?: string | undefined
   openId: string | undefined
@@ -40,11 +40,9 @@ export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   runs: HistoryStripProps['runs'] | undefined
   query?: FailedQuery | undefined
   nextTryAt?: number | undefined
-  /** Instead of the history: what else could not be loaded. No row moves for it. */
   failure: ReactNode
 }
 
-/** Its height is reserved from the start. */
 export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHistoryProps) {
   const failed = query && hasFailed(query) && !runs && (
     <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
@@ -57,12 +55,11 @@ export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHis
 }
 
 /**
- * A placeholder for run ids: the router builds one address instead of a hundred. At 4x slowdown another order of 100
- * runs is shown after 640 ms instead of 860.
+ * The router builds one address instead of a hundred: at 4x slowdown another order of 100 runs is shown after 640 ms
+ * instead of 860.
  */
 const anyRun = 'any-run'
 
-/** The newest run is on the right. One tab stop; arrow keys move between bars. */
 function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const isPhone = useIsPhone()

@@ -20,7 +20,6 @@ interface RunPanelProps<Key extends string> {
   description?: string | undefined
   value: Key
   onChange: (value: Key) => void
-  /** `tools` are shown at the end of the tabs while their tab is open. */
   tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
 }
 
@@ -92,7 +91,6 @@ interface RunPartProps {
   children: ReactNode
 }
 
-/** A stage or a task. */
 export function RunPart({ label, isFailed, children }: RunPartProps) {
   return (
     <li className={classes.part} aria-label={label} data-failed={isFailed || undefined}>
@@ -101,7 +99,6 @@ export function RunPart({ label, isFailed, children }: RunPartProps) {
   )
 }
 
-/** Shows and hides what is known of a part. */
 export function RunPartName({ children, ...button }: UnstyledButtonProps & ComponentProps<'button'>) {
   return (
     <UnstyledButton {...button} fz="inherit" className={classes.name}>

@@ -3,16 +3,13 @@ import type { RunMessage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 
-/** Messages with the same severity, code and text, ignoring numbers in the text. */
 export interface MessageGroup {
   key: string
   severity: string | undefined
   code: string | undefined
   /** With `#` instead of numbers, unless all messages have the same text. */
   text: string | undefined
-  /** In the order of the response; never empty. */
   messages: readonly RunMessage[]
-  /** Times of the first and the last message, in ms since 1970; undefined without any. */
   first: number | undefined
   last: number | undefined
 }
@@ -41,10 +38,7 @@ function groupOf(key: string, messages: readonly [RunMessage, ...RunMessage[]]):
   }
 }
 
-/**
- * Errors before warnings before the rest, then by the first time. Groups without a time come last, in the order of the
- * response.
- */
+/** Groups without a time come last, in the order of the response. */
 export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
   const byKey = new Map<string, [RunMessage, ...RunMessage[]]>()
   for (const message of messages) {

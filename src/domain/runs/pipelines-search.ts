@@ -51,7 +51,6 @@ export type RunField = (typeof runFields)[number]
 const runTabs = ['stages', 'errors', 'fields'] as const
 export type RunTab = (typeof runTabs)[number]
 
-/** An address with a quick range means the days relative to when it is opened. */
 export const quickRanges = ['today', 'yesterday', '7d', '30d'] as const
 export type QuickRange = (typeof quickRanges)[number]
 
@@ -93,7 +92,6 @@ export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
 
 export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
 
-/** A failed run opens on its errors, unless the address has a tab. */
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
 
 export function daysOf(range: QuickRange, today: string): DayRange {
@@ -103,7 +101,6 @@ export function daysOf(range: QuickRange, today: string): DayRange {
   return lastDays(counts[range], today)
 }
 
-/** Resolves a quick range to today's days. */
 export const withDays = <Search extends Partial<Pick<PipelinesSearch, 'range' | 'from' | 'to'>>>(
   search: Search,
   today: string,
@@ -140,6 +137,6 @@ export const useOwnPageSize = () => useStored(ownSize)
 
 export const readOwnPageSize = (): PageSize => readStored(ownSize, readStoredUser()?.id ?? '')
 
-/** From the address, which has it on all pages but the first; otherwise the user's own. */
+/** The address has the size on all pages but the first. */
 export const sizeOf = ({ size, page }: Pick<PipelinesSearch, 'size' | 'page'>, own: PageSize): PageSize =>
   size ?? (page > 1 ? defaultSize : own)

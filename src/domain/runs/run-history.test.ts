@@ -165,7 +165,6 @@ const past = (start: number, status: string, part: Partial<PastRun> = {}): PastR
   ...part,
 })
 
-/** Newest first, by the first letters of their statuses. */
 const runsOf = (letters: string) => {
   const words: Record<string, string> = { s: 'Successful', f: 'Failed', c: 'Cancel', r: 'Running' }
   return letters.split('').map((letter, index) => past(1000 - index, words[letter] ?? letter))

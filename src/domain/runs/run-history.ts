@@ -5,7 +5,7 @@ import type { Moment, TimedText } from '#lib/timed-text.ts'
 
 interface Timed {
   status?: string | undefined
-  /** In ms on the portal's own time line; undefined for a waiting run. */
+  /** On the portal's own time line; undefined for a waiting run. */
   start?: number | undefined
   duration?: number | undefined
 }
@@ -26,7 +26,6 @@ export interface Usual {
   median: number
   /** Nine of ten runs take no longer. */
   most: number
-  /** A longer duration is unusual. */
   limit: number
 }
 
@@ -38,10 +37,10 @@ export interface UsualDuration {
 /** With fewer runs there is no usual duration. */
 export const minSamples = 5
 
-/** In ms: smaller differences do not count. */
+/** Smaller differences do not count. */
 const minDelay = 10_000
 
-/** In ms, up to `now`, which is on the same time line as the start. */
+/** `now` is on the same time line as the start. */
 export function elapsedOf({ status, start, duration }: Timed, now: number | undefined): number | undefined {
   if (duration !== undefined || status !== 'Running' || start === undefined || now === undefined) return duration
   return Math.max(0, now - start)
@@ -64,7 +63,7 @@ export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usua
   return new Map(Array.from(byKind, ([kind, runs]) => [kind, usualOf(runs.flatMap(({ duration }) => duration ?? []))]))
 }
 
-/** Such as `20 min`: without seconds from ten minutes on. */
+/** Without seconds from ten minutes on. */
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
 function formatRatio(duration: number, median: number): string {
@@ -73,7 +72,6 @@ function formatRatio(duration: number, median: number): string {
 }
 
 interface Clock {
-  /** On the time line of the runs; undefined if the clock of the portal is unknown. */
   now: number | undefined
   zone: string
 }
@@ -106,7 +104,7 @@ export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
     .toSorted((one, other) => other.start - one.start)
     .slice(0, historyLength)
 
-/** Since when the portal fails, or how often. `runs` are newest first; canceled ones do not count. */
+/** Canceled runs do not count. */
 export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
   if (runs.length === 0) return ['No runs have started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')
@@ -127,7 +125,7 @@ export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) =
     : [`None of ${of} failed`]
 }
 
-/** From 0 to 1. The square root of the duration, so that short runs differ as well. */
+/** The square root of the duration, so that short runs differ as well. */
 export function barShare(run: PastRun, longest: number, now: number | undefined): number {
   const duration = Math.max(0, elapsedOf(run, now) ?? 0)
   return longest > 0 ? Math.sqrt(Math.min(1, duration / longest)) : 0
@@ -136,14 +134,13 @@ export function barShare(run: PastRun, longest: number, now: number | undefined)
 export const longestOf = (runs: readonly PastRun[], now: number | undefined): number =>
   Math.max(0, ...runs.map((run) => elapsedOf(run, now) ?? 0))
 
-/** In the portal's local time if the zone of the portal is unknown. */
 export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
   at: start,
   text: formatShort(start, now, zone),
   isZoneless: now === undefined,
 })
 
-/** Undefined if the key moves to no run. Older runs are on the left and come later. */
+/** Older runs are on the left and come later. */
 export function movedBy(key: string, from: number, count: number): number | undefined {
   const targets = new Map([
     ['ArrowLeft', from + 1],

@@ -43,7 +43,6 @@ export function codeSpan(text = ''): string {
   return fence + gap + line + gap + fence
 }
 
-/** An instant in the platform's zone to the second, and in the zone on screen. */
 function bothTimes(text: string | undefined, zone: string): string {
   const instant = parseInstant(text)
   if (text === undefined || instant === undefined) return codeSpan(text)

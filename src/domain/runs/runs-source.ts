@@ -25,9 +25,7 @@ export interface RunsSource<Data extends ListResponse, Row extends RowData> {
   views: ViewTable
   columns: DataTableColumns<Row>
   presets?: readonly ColumnPreset[]
-  /** Used for lists of failed runs unless the user chose another preset. */
   failedPreset?: string
-  /** A card for a phone that shows the field by which the list is sorted. */
   cardBy: (sort: string) => Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   line?: (row: Row) => ReactNode
   rowId: (row: Row) => string
@@ -37,7 +35,6 @@ export interface RunsSource<Data extends ListResponse, Row extends RowData> {
   endpoints: readonly AnyEndpoint[]
 }
 
-/** `dropped` is the number of runs that could not be read. */
 export interface ListResponse {
   dropped: number
 }
@@ -58,10 +55,7 @@ export interface LiveRuns<Data extends ListResponse> {
 
 const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running + pending > 0
 
-/**
- * Either response may be the first to report an active run. Both are then refetched at the same interval, so that the
- * cards and the list agree.
- */
+/** The cards and the list are refetched at the same interval, so that they agree. */
 export function useLiveRuns<Data extends ListResponse, Row extends RowData>(
   { isActive, endpoints }: RunsSource<Data, Row>,
   queries: RunQueries<Data>,

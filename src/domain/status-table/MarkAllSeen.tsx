@@ -7,9 +7,8 @@ interface MarkAllSeenProps<Seen> {
   onLastSeen: (lastSeen: Seen) => void
 }
 
-/** `undo` restores the previous value until the page is left; undefined if there is nothing to undo. */
+/** `undo` is undefined if there is nothing to undo. */
 export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: MarkAllSeenProps<Seen>) {
-  // For `undo`: the previous value, and the button that changed it.
   const [before, setBefore] = useState<{ lastSeen: Seen; button: HTMLElement | null }>()
   return {
     markAllSeen: (button: HTMLElement | null) => {

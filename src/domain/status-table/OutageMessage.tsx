@@ -5,7 +5,6 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 
-/** Replaces the messages of the individual rows. */
 export function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
   const failed = [...summaries.values()].filter(({ status }) => status === 'failed')

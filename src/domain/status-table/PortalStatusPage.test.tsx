@@ -10,7 +10,6 @@ const dashboards = [
 describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kind) => {
   it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
     const { platform, user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind, times: 1 } } })
-    // The top row's counts are fetched first.
     const [first] = platform.db[table].toSorted((one, other) => (one.name < other.name ? -1 : 1))
     const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -10,7 +10,6 @@ interface PortalTotalsProps {
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-/** A link for each state; the active one links back to all portals. */
 export function PortalTotals({ totals: { texts }, since, active, linkTo }: PortalTotalsProps) {
   const shown = portalTotals.filter(({ key }) => key !== 'worse' || since !== undefined || key === active)
   return (

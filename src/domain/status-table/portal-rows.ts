@@ -28,7 +28,6 @@ export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: 
 
 export const portalSearch = { label: 'Search portals by name or domain', find: searchRows }
 
-/** Such as `1 portal`, `1,000 portals` or `3 of 12 portals`. */
 export const formatPortalCount = (listed: number, total: number): string =>
   listed === total ? counted(total, 'portal') : `${formatCount(listed)} of ${counted(total, 'portal')}`
 

@@ -28,7 +28,6 @@ export interface Totals {
   withNew: number
   unreachable: number
   isOutage: boolean
-  /** The oldest time from which failures are new, in ms since 1970. */
   since: number | undefined
 }
 
@@ -44,7 +43,7 @@ const fewestInOutage = 5
 
 const isMost = (unknown: number, known: number): boolean => unknown > known / 2
 
-/** `seenAt` is in ms since 1970; without it no portal is worse. */
+/** Without `seenAt` no portal is worse. */
 export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
   const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
   const all = portals.length
@@ -84,13 +83,11 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 const portalsWithNew = (withNew: number): string =>
   withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
 
-/** Such as `3 portals with new failures so far · 39 of 1,000 portals checked`. */
 export function progressText({ withNew, checked, all }: Totals): string {
   const progress = `${formatCount(checked)} of ${counted(all, 'portal')} checked`
   return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
 }
 
-/** Such as `No new failures since 8:02 am`; undefined before the first time. */
 export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
   if (since === undefined) return undefined
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`

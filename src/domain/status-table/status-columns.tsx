@@ -11,7 +11,7 @@ import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>
 
-/** In px: as narrow as the heading with a sort arrow; in a narrow table the arrow is below the heading. */
+/** In px: as narrow as the heading with a sort arrow. */
 const countWidths = {
   wide: { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 },
   narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
@@ -37,7 +37,6 @@ const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: reado
     })),
   ])
 
-/** What users on a phone look for first. */
 const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
 
 const statusesOfCard = statuses.toSorted((one, other) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field))

@@ -49,11 +49,9 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
 
 export const rowId = (row: PortalRow) => row.id
 
-/** Rows keep their order while the pointer or the focus is on them. `view` identifies the list. */
 export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, view: string) {
   const listed = useListedRows(rows, search)
   const frozen = useFrozenRows(listed, rowId, view)
-  // Deferred, so that a key press in the search does not wait for the rows.
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => {
     // A row that stays although it is no longer listed also gets its latest summary.
@@ -67,14 +65,13 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink
   hasOutage: boolean
-  /** The row whose Retry was clicked: its link takes the focus that the button had. */
+  /** The link of this row takes the focus that its Retry button had. */
   retriedId: string | undefined
   onRetry: (id: string | undefined) => void
 }
 
 export const PortalTableContext = createContext<PortalTable | undefined>(undefined)
 
-/** Throws outside of a PortalStatusTable. */
 export function usePortalTable(): PortalTable {
   const table = use(PortalTableContext)
   if (!table) throw new Error('There is no PortalStatusTable around this cell.')

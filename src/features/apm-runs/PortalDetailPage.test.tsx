@@ -32,14 +32,12 @@ async function expectPlain(count: number) {
   expect(table('Runs')).not.toHaveTextContent('Now')
 }
 
-/** The texts of a row's cells. */
 const textsOf = (index: number) => [...(shownRows()[index]?.children ?? [])].map(({ textContent }) => textContent)
 
 const runButton = (index: number) => runButtons()[index] ?? document.body
 
 const openRuns = () => runButtons().map(({ ariaExpanded }) => ariaExpanded)
 
-/** Opens the runs with this response of the platform. */
 function openWith(response: string, search = '') {
   startPaused()
   const app = openAppAt(path + search, scenario)
@@ -161,7 +159,6 @@ describe('the runs of an APM portal', () => {
     await rowsAre(36)
     await nothingPending()
     noTasks()
-    // It is in the list.
     expect(gone()).toBeNull()
     await router.navigate({ href: `${path}?run=nonsense` })
     await waitFor(() => expect(gone()).toBeVisible())

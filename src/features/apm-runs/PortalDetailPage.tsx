@@ -42,9 +42,6 @@ const source: RunsSource<Entries<ApmRun>, RunRow> = {
 
 const noRuns: readonly ApmRun[] = []
 
-/**
- * The server returns all runs; they are sorted here and shown in the portal's local time. Scheduled runs are collapsed.
- */
 export function PortalDetailPage() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
@@ -57,7 +54,6 @@ export function PortalDetailPage() {
   const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
-  // Deferred, so that a click on a row does not wait for the links of the cards.
   const deferredSearch = useDeferredValue(search)
   const linkTo = (part: Partial<PortalDetailSearch>) =>
     linkOptions({
@@ -65,7 +61,6 @@ export function PortalDetailPage() {
       params: { portalId },
       search: { ...deferredSearch, ...noRun, ...part },
     })
-  // Deferred, so that the heading reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
   const sorted = useMemo(
@@ -103,7 +98,7 @@ export function PortalDetailPage() {
         rows,
         view: `${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`,
         busy: by !== sort || direction !== order,
-        // Folded, it is still listed.
+        // A collapsed run is still listed.
         missingRun: runs.data && !sorted.some(({ key }) => key === search.run) && (
           <MissingRun search={search} onSearch={updateSearch} />
         ),

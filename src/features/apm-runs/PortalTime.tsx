@@ -6,7 +6,6 @@ interface PortalTimeProps {
   text: string
 }
 
-/** In the portal's local time: the tooltip says that its time zone is unknown. */
 export function PortalTime({ sent, text }: PortalTimeProps) {
   const clock = portalClockOrder(sent)
   if (clock === undefined) return text

@@ -94,7 +94,6 @@ interface FactProps {
   children?: ReactNode
 }
 
-/** The label is visible only without the heading row. */
 function Fact({ name, value, children }: FactProps) {
   return (
     <div className={classes[name]}>

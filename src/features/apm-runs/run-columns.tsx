@@ -50,7 +50,6 @@ const durations = (id: RunField, title: string, size: number) => ({
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
 })
 
-/** The 16 columns in the required order. Three are sortable, descending first. */
 export const runColumns = columnsFor<RunRow>([
   {
     ...texts('starttime', 'Start Time', 205, formatPortalTime),

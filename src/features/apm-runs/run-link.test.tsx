@@ -6,7 +6,6 @@ import { openTasks, path, pathWith, runsOf, runWithTasks } from './test-parts.ts
 
 const scenario = { portals: 1, now: '2026-03-04T09:30:00Z' }
 
-/** Where the list and the page are scrolled to, one after the other. */
 function scrolls() {
   const tops: { list: number[]; screen: number[] } = { list: [], screen: [] }
   const spy = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(
@@ -31,7 +30,6 @@ describe('a link to a run far down the list', () => {
     await nothingPending()
 
     const tops = scrolls()
-    // The oldest run is the first.
     await act(() => app.router.navigate({ href: pathWith(run, '&order=asc') }))
     expect(await openTasks()).toBeVisible()
     await nothingPending()

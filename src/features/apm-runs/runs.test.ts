@@ -6,7 +6,6 @@ import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
 import { formatDuration, formatScheduled, openLogs, sortRuns, toggleLog, whyClosed } from './runs.ts'
 
-/** Parses the runs of a response as the app does. */
 const parseResponse = (text: string) => z.parse(apmRuns.detail.response, camelizeKeys(parseJson(text)))
 const parseRuns = (text: string) => parseResponse(text).entries
 const parseRun = (text: string) => {
@@ -83,7 +82,6 @@ describe('a response with runs', () => {
   })
 })
 
-/** A run with only these fields set. */
 const run = (key: string, part: Partial<ApmRun> = {}): ApmRun => ({
   key,
   starttime: undefined,

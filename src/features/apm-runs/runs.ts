@@ -30,7 +30,6 @@ function compare(one: number | string, other: number | string, collator: Intl.Co
   return typeof other === 'number' ? 1 : collator.compare(one, other)
 }
 
-/** Runs without the field come last. */
 export function sortRuns(runs: readonly ApmRun[], field: SortField, order: 'asc' | 'desc'): ApmRun[] {
   const collator = new Intl.Collator('en', { numeric: true })
   const sign = order === 'asc' ? 1 : -1

@@ -3,14 +3,12 @@ import type { Usual } from '#domain/runs/run-history.ts'
 import { formatPortalClock, formatPortalDay, portalClockOrder } from '#lib/portal-times.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-/** A line between the runs: the collapsed scheduled runs, or where they end. */
 export interface RunLine {
   /** Undefined for the line below the scheduled runs. */
   scheduled?: { text: string; isOpen: boolean }
   isNow: boolean
 }
 
-/** A run with the usual duration of its type, or a line. */
 export type RunRow = ApmRun & { readonly usual?: Usual | undefined; readonly line?: RunLine }
 
 const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
@@ -29,10 +27,7 @@ function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): str
   return `${count}, next ${isSameDay ? 'at' : `on ${day} at`} ${formatPortalClock(next)}`
 }
 
-/**
- * Collapses scheduled runs above the others, by their status only, because the portal's clock is unknown. If there are
- * no others, nothing is collapsed.
- */
+/** By their status only, because the portal's clock is unknown. If there are no others, nothing is collapsed. */
 export function foldScheduled(newestFirst: readonly RunRow[], isOpen: boolean): readonly RunRow[] {
   const scheduled = newestFirst.filter(isScheduled)
   const others = newestFirst.filter((run) => !isScheduled(run))

@@ -10,7 +10,6 @@ const run = (parts: Partial<ApmRun> = {}): ApmRun => ({
   ...parts,
 })
 
-/** A task of the day of the run. */
 const task = (starttime?: string, endtime?: string, parts: Partial<ApmTask> = {}): ApmTask => ({
   startdate: '2026-03-04',
   enddate: '2026-03-04',

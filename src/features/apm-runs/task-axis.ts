@@ -8,9 +8,9 @@ export interface TaskBar {
 }
 
 interface TaskAxis {
-  /** In ms; undefined if no time can be read. */
+  /** Undefined if no time can be read. */
   length: number | undefined
-  /** In the order of the tasks; undefined if a task's times cannot be read. */
+  /** Undefined if a task's times cannot be read. */
   bars: readonly (TaskBar | undefined)[]
 }
 
@@ -20,7 +20,7 @@ const millis = (text: string | undefined): number | undefined =>
 const plus = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one + other
 
-/** In ms. A running task ends with the axis: its end is undefined. */
+/** A running task ends with the axis: its end is undefined. */
 function spanOf({ startdate, starttime, enddate, endtime, duration }: ApmTask) {
   const length = millis(duration)
   const begins = portalMomentOrder(startdate, starttime)
@@ -31,10 +31,7 @@ function spanOf({ startdate, starttime, enddate, endtime, duration }: ApmTask) {
   }
 }
 
-/**
- * From the start to the end of the run, extended for tasks outside of it. A run without an end lasts as long as the
- * portal reports. A task that ends before it starts has no length.
- */
+/** A run without an end lasts as long as the portal reports. A task that ends before it starts has no length. */
 export function taskAxis(run: ApmRun, tasks: readonly ApmTask[]): TaskAxis {
   const spans = tasks.map((task) => ({ ...spanOf(task), isOpen: task.taskstatus === 'Running' }))
   const begins = run.starttime === undefined ? undefined : portalTimeOrder(run.starttime)

@@ -4,13 +4,11 @@ import { createPlatform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 
-/** The runs of the first APM portal. */
 export const path = '/apm-dashboard/portals/2001/portal-detail'
 
 export const runsOf = (scenario: Partial<Scenario> & { now: string }) =>
   createPlatform({ scenario }).db.apmRuns('2001').toReversed()
 
-/** The newest run with this status and at least so many tasks. */
 export function runWithTasks(runs: ReturnType<typeof runsOf>, least: number, status = 'Successful') {
   const run = runs.find(
     (one) =>
@@ -24,22 +22,17 @@ export function runWithTasks(runs: ReturnType<typeof runsOf>, least: number, sta
   return run
 }
 
-/** The address of the list with this run open. */
 export const pathWith = (run: { starttime: string | null; runlistno: string } | undefined, more = '') =>
   `${path}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
 
-/** The rows of the listed runs. */
 export const shownRows = (): Element[] =>
   [...(screen.queryByRole('table', { name: 'Runs' })?.querySelectorAll(':scope > tbody > tr') ?? [])].filter(
     (row) => row.querySelector(':scope > th') !== null,
   )
 
-/** The buttons that open the listed runs. */
 export const runButtons = (): HTMLElement[] => screen.queryAllByLabelText(/^Show tasks of run /)
 
-/** The details of the open run. */
 export const openTasks = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Tasks of run / })
 
-/** The line that opens and closes the scheduled runs. */
 export const scheduledLine = (): HTMLButtonElement | undefined =>
   [...table('Runs').querySelectorAll('button')].find(({ textContent }) => /^\d[\d,]* scheduled/.test(textContent))

@@ -12,7 +12,6 @@ import { sortRuns } from './runs.ts'
 const elapsedIn = (text: string | undefined) =>
   text !== undefined && isNumeric(text) && Number(text) >= 0 ? Number(text) : undefined
 
-/** Runs are compared with those of the same type. */
 export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): TimedRun => ({
   id: key,
   kind: runtype ?? '',
@@ -31,7 +30,7 @@ const latestRuns = (runs: readonly ApmRun[]) =>
     'desc',
   ).slice(0, historyLength)
 
-/** Makes no call: of all runs if they are loaded, otherwise of the listed ones. */
+/** Makes no call. */
 export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<Entries<ApmRun>>) {
   const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
   // Deferred, so that the first rows do not wait until the times of 10,000 runs are parsed.

@@ -8,7 +8,7 @@ import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './colum
 import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {
-  /** In the table's own order. The first column can be neither hidden nor moved. */
+  /** The first column can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
   layout: ColumnLayout
   onChange: (layout: ColumnLayout) => void

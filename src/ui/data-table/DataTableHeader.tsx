@@ -15,7 +15,6 @@ interface DataTableHeaderProps<Row extends RowData> {
   resizable: boolean
 }
 
-/** Sortable headings are buttons with `aria-sort` and an arrow. */
 export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
   // The header object is mutable: its methods must be called on each render.
   'use no memo'
@@ -106,7 +105,6 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
 /** Memoized: a sort or a new width renders only the headings that it changes. */
 const HeaderCell = memo(ColumnHeader)
 
-/** In px per key press. */
 const step = 16
 
 /** Other buttons, and Ctrl+click on a Mac, open a context menu. */
@@ -116,7 +114,6 @@ interface ResizeHandleProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   title: string
   width: number
-  /** Tab reaches only one handle of the table. */
   isTabStop: boolean
   onFocus: () => void
 }
@@ -124,7 +121,6 @@ interface ResizeHandleProps<Row extends RowData> {
 /** Converts rendered px to px at 16 px per rem, the unit of widths. */
 const scaled = (px: number) => (px * 16) / pxPerRem()
 
-/** Of the column, in px at 16 px per rem. */
 const shownWidth = (handle: Element) => scaled(handle.closest('th')?.offsetWidth ?? 0)
 
 function handleBeside(handle: HTMLElement, by: number): HTMLElement | undefined {
@@ -132,13 +128,11 @@ function handleBeside(handle: HTMLElement, by: number): HTMLElement | undefined 
   return handles[handles.indexOf(handle) + by]
 }
 
-/** Where the drag started, in px of the window, and the column's width at that time. */
 interface Drag {
   from: number
   width: number
 }
 
-/** Resizes by dragging, or by arrow keys while focused. */
 function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
   const { header, title, width, isTabStop, onFocus } = props
   const [drag, setDrag] = useState<Drag>()

@@ -13,12 +13,11 @@ const headHeight = 2.5
 
 interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
   box: RefObject<HTMLElement | null>
-  /** Of the visible columns, in order. A new width renders no row. */
+  /** A new width renders no row. */
   columnIds: string
   rowHeight: number
 }
 
-/** The detail follows the open row. Padding replaces rows that are out of view. */
 export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
   const { box, columnIds, rows, rowId, page, line, RowProvider, busy, followsLink } = props
   const columns = useMemo(
@@ -130,7 +129,6 @@ function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
     </td>
   ) : (
     columns.map(({ id, meta, render }, column) =>
-      // The first cell identifies the row.
       column === 0 ? (
         <th key={id} role="rowheader" scope="row" data-align={meta?.align}>
           {render(row)}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
 import { maxColumnWidth, minColumnWidth } from './columns.ts'
 
-/** The custom columns, and the preset if one is selected instead. */
 const storedLayoutSchema = z.object({
   /** In the chosen order; other columns follow in their own order. */
   order: z.array(z.string()),
@@ -16,7 +15,6 @@ export type StoredLayout = z.output<typeof storedLayoutSchema>
 
 export type ColumnLayout = Pick<StoredLayout, 'order' | 'hidden' | 'widths'>
 
-/** The first preset of a table is its default. */
 export interface ColumnPreset {
   id: string
   label: string
@@ -45,7 +43,7 @@ export const tableStateOf = ({ order, hidden, widths }: ColumnLayout) => ({
   columnSizing: widths,
 })
 
-/** By one position. The first column stays first. */
+/** The first column stays first. */
 export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
   const order = orderedIds(ids, layout.order)
   const from = order.indexOf(id)
@@ -59,7 +57,6 @@ export function toggleColumn(layout: ColumnLayout, id: string): ColumnLayout {
   return { ...layout, hidden: isHidden ? layout.hidden.filter((one) => one !== id) : [...layout.hidden, id] }
 }
 
-/** The others are hidden. */
 export const onlyColumns = (
   ids: readonly string[],
   shown: readonly string[],
@@ -71,14 +68,10 @@ interface LayoutSources {
   linked: string | undefined
   ids: readonly string[]
   presets: readonly ColumnPreset[]
-  /** Used if the user has chosen nothing; by default the first one. */
   defaultPreset: string | undefined
 }
 
-/**
- * The columns of the address if it names any, otherwise the stored choice. `choice` is undefined for linked columns
- * that are not a preset.
- */
+/** `choice` is undefined for linked columns that are not a preset. */
 export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }: LayoutSources): {
   choice: string | undefined
   layout: ColumnLayout
@@ -97,9 +90,8 @@ export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }
 }
 
 interface LinkedColumns {
-  /** Column ids of the address, separated by commas. They take precedence over the stored layout. */
+  /** Separated by commas. */
   ids: string | undefined
-  /** Removes them from the address when the user chooses other columns. */
   onLeave: () => void
 }
 
@@ -111,7 +103,7 @@ interface LayoutOptions {
   defaultPreset: string | undefined
 }
 
-/** From the address, or else stored. A change is stored and removes the columns from the address. */
+/** A change is stored and removes the columns from the address. */
 export function useColumnLayout({ layoutId, linked, ...table }: LayoutOptions) {
   const [stored, setStored, resetStored] = useStored<StoredLayout>({
     key: `columns/${layoutId}/1`,

@@ -17,13 +17,10 @@ export interface Sort {
 
 export interface ColumnMeta {
   title: string
-  /** `end` aligns the digits of numbers. */
   align?: 'end' | undefined
-  /** The heading may wrap onto a second line. */
   wraps?: boolean
   /** Takes the remaining width unless the user sets one; `size` is its minimum. */
   grows?: boolean
-  /** Takes its own line in a card. */
   isWide?: boolean
   /** Direction of the first click. Columns without it cannot be sorted. */
   sort?: 'asc' | 'desc' | undefined
@@ -78,8 +75,8 @@ interface Track {
 }
 
 /**
- * As CSS. A growing column takes the free width. Without one, all share it in proportion to their sizes, unless the
- * user has set them.
+ * A growing column takes the free width; without one, all share it in proportion to their sizes, unless the user has
+ * set them.
  */
 export function tracksOf(columns: readonly Track[], is: { hasDetail: boolean; isExact: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)

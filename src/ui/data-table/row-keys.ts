@@ -21,7 +21,6 @@ export function focusRow(box: Element | null, by: 1 | -1): void {
   if (next) controlOf(next)?.focus()
 }
 
-/** Up and Down open the previous or next row, Escape closes it. */
 export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>): void {
   const { detail, rows, rowId } = props
   if (detail?.openId === undefined || !isForRows(event)) return
@@ -48,7 +47,6 @@ export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElemen
   detail.onToggle(rowId(row), true)
 }
 
-/** Not in a field, a heading or a menu, and without a modifier. */
 function isForRows(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false

@@ -9,7 +9,6 @@ interface Row {
 }
 
 interface TableProps {
-  /** Such as `a:Running b:Done`. */
   latest: string
   view?: string
 }

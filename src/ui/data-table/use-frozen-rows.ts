@@ -1,6 +1,5 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Where the pointer or the focus is: on rows or map tiles, around them, or elsewhere. */
 type InteractionZone = 'rows' | 'around' | 'none'
 
 const zoneOf = (target: EventTarget): InteractionZone =>
@@ -13,10 +12,8 @@ function isSameOrder<Row>(one: readonly Row[], other: readonly Row[], rowId: (ro
 }
 
 /**
- * Rows keep their order while the pointer or the focus is on them, with their newest records. Headings are outside,
- * because a click on one should move rows. `view` identifies the list (page, filter, order); another one is shown
- * immediately. With `holdsAround`, a changed order also stays frozen around the rows, on the way to the button that
- * shows the latest ones.
+ * Rows keep their order while the pointer or the focus is on them. Headings are outside, because a click on one should
+ * move rows. With `holdsAround`, a changed order also stays frozen on the way to the button that shows the latest rows.
  */
 export function useFrozenRows<Row>(
   latest: readonly Row[],
@@ -60,10 +57,7 @@ export function useFrozenRows<Row>(
   }
 }
 
-/**
- * Number of new rows before the visible ones; 0 if it cannot be determined: the last row may have moved up from the
- * next page, and without a common row any number may be new.
- */
+/** 0 if it cannot be determined: the last row may have moved up from the next page. */
 export function countNewRows(latest: readonly string[], shown: readonly string[]): number {
   const known = new Set(shown)
   const lastKept = latest.findLastIndex((id) => known.has(id))
