@@ -28,12 +28,12 @@ const portal = (portalId: string, failures: PortalSummary['failures'], more: Par
 })
 
 describe('what is new', () => {
-  it('before the first mark: what failed in the last 24 hours', () => {
+  it('before anything was marked as seen: failures of the last 24 hours', () => {
     expect(isNewRun(null, failed('1', now - firstWindow + 1), now)).toBe(true)
     expect(isNewRun(null, failed('1', now - firstWindow - 1), now)).toBe(false)
   })
 
-  it('after a mark: what failed later, by the times of its own portal', () => {
+  it('afterwards: later failures, by the times of their own portal', () => {
     const ahead = failed('2', now + hour / 2, '2')
     const seen = markSeen(null, [portal('1', [failed('1', now - hour)]), portal('2', [ahead])], now)
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(false)
@@ -47,7 +47,7 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('2', now - hour), now)).toBe(true)
   })
 
-  it('a run without a time is new until it has been marked', () => {
+  it('a run without a time is new until it is marked as seen', () => {
     const run = failed('1', undefined)
     expect(isNewRun(null, run, now)).toBe(true)
     const seen = markSeen(null, [portal('1', [run])], now)
@@ -55,20 +55,20 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('2', now + 1), now)).toBe(true)
   })
 
-  it('of a portal without failures at the mark: what fails later, although its clock may be hours behind', () => {
+  it('of a portal without failures then: later failures, although its clock may be hours behind', () => {
     const seen = markSeen(null, [portal('1', [])], now)
     expect(isNewRun(seen, failed('1', now + 1), now)).toBe(true)
     expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(true)
     expect(isNewRun(seen, failed('1', now - firstWindow - 1), now)).toBe(false)
   })
 
-  it('of a portal whose clock is hours behind: what fails after the newest one by that clock', () => {
+  it('of a portal whose clock is hours behind: failures after the newest one by that clock', () => {
     const seen = markSeen(null, [portal('1', [failed('1', now - 3 * hour)])], now)
     expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(false)
     expect(isNewRun(seen, failed('2', now - 3 * hour + 1), now + 1)).toBe(true)
   })
 
-  it('of a portal whose clock is hours ahead: what was not there at the mark', () => {
+  it('of a portal whose clock is hours ahead: failures that were not there then', () => {
     const runs = [failed('2', now + 3 * hour), failed('1', now + 2 * hour), failed('0', now - hour)]
     const seen = markSeen(null, [portal('1', runs)], now)
     for (const run of runs) expect(isNewRun(seen, run, now)).toBe(false)
@@ -77,14 +77,14 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('5', now - 2 * hour), now)).toBe(false)
   })
 
-  it('of a portal that did not respond the mark stays where it was', () => {
+  it('a portal that did not respond keeps its last-seen time', () => {
     const seen = markSeen(null, [portal('1', undefined)], now)
     expect(cutOf(seen, '1', now + hour)).toBe(now - firstWindow)
     const again = markSeen(seen, [portal('1', undefined)], now + 5 * hour)
     expect(cutOf(again, '1', now + 5 * hour)).toBe(now - firstWindow)
   })
 
-  it('a mark from the future does not count', () => {
+  it('a last-seen time in the future does not count', () => {
     const seen = { at: now, portals: { '1': { at: now + 2 * hour, ids: ['9'] } } }
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
     expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
@@ -125,13 +125,13 @@ const anyCounts = fc.record({
 const sum = (counts: Counts) => Object.values(counts).reduce<number>((all, one = 0) => all + one, 0)
 
 describe('the change of six counts since a stored text', () => {
-  it('is each count of now less the one of then', () => {
+  it('is the difference of each count', () => {
     const then = { ...none, successful: 100, failed: 7, running: 2 }
     const later = { ...none, successful: 101, failed: 10, running: 1 }
     expect(changeSince(countsText(then), later)).toEqual({ ...none, successful: 1, failed: 3, running: -1 })
   })
 
-  it('has the sum of all runs of now less those of then', () => {
+  it('adds up to the difference of all runs', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, (then, later) => {
         const change = changeSince(countsText(then), later)
@@ -143,13 +143,13 @@ describe('the change of six counts since a stored text', () => {
     )
   })
 
-  it('is not known without a text, or for one that is none', () => {
+  it('is unknown without a text, or for a malformed one', () => {
     for (const text of [undefined, '', '1 2 3', '1 2 3 4 5 6 7', 'x x x x x x']) {
       expect(changeSince(text, none)).toBeUndefined()
     }
   })
 
-  it('lacks only the counts that one of them lacks', () => {
+  it('lacks only the counts that either of them lacks', () => {
     const then = countsText({ ...none, successful: undefined, failed: 1 })
     expect(changeSince(then, { ...none, failed: 3, running: undefined })).toEqual({
       ...none,
@@ -161,13 +161,13 @@ describe('the change of six counts since a stored text', () => {
 })
 
 describe('a change in words', () => {
-  it('says what failed, and what has succeeded or was canceled', () => {
+  it('names what failed, succeeded or was canceled', () => {
     expect(changeText({ ...none, failed: 3, successful: 1 })).toBe('+3 failed, +1 succeeded')
     expect(changeText({ ...none, failed: 1, cancel: 2, running: -3 })).toBe('+1 failed, +2 canceled')
     expect(changeText(none)).toBe('')
   })
 
-  it('says that fewer have failed where the displayed days are limited, and nothing of other runs that have left', () => {
+  it('names fewer failures if the displayed days are limited, and no other runs that have left', () => {
     expect(changeText({ ...none, failed: -2, successful: -1500 })).toBe('2 fewer failed')
   })
 

@@ -162,7 +162,7 @@ describe('the portals of a page', () => {
   it.each([
     ['paused', true, true],
     ['hidden', false, false],
-  ])('are not refreshed while that is %s', async (_what, paused, focused) => {
+  ])('are not refreshed while the page is %s', async (_what, paused, focused) => {
     const { want, madeIn } = openScreen({ portals: 20 })
     await madeIn(10_000)
     want({ paused })
@@ -180,7 +180,7 @@ describe('the portals of a page', () => {
 })
 
 describe('in an outage', () => {
-  it('of all calls a few probes are made, less and less often, and afterwards all portals are loaded', async () => {
+  it('of all calls only probes are made, less and less often, and afterwards all portals are loaded', async () => {
     let isUp = false
     const { madeIn, known } = openScreen({ portals: 40, fails: () => (isUp ? undefined : 503) })
     const first = await madeIn(5000)
@@ -205,7 +205,7 @@ describe('in an outage', () => {
     expect(new Set(of(summaryId, made)).size).toBe(40)
   })
 
-  it('of failed runs, counts are loaded as before', async () => {
+  it('of failed runs, counts are still loaded', async () => {
     const { madeIn, of } = openScreen({
       portals: 40,
       fails: (endpoint) => (endpoint === runsId ? 500 : undefined),
@@ -225,7 +225,7 @@ describe('in an outage', () => {
     expect(of(summaryId)).toHaveLength(40)
   })
 
-  it('a rate limiter is none: the calls wait as long as it says, and all portals are loaded', async () => {
+  it('a rate limit is not an outage: calls wait for the time it names, and all portals are loaded', async () => {
     let left = 10
     const { madeIn, known, queries } = openScreen({
       portals: 40,

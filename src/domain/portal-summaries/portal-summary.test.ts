@@ -42,7 +42,7 @@ describe('the status of a portal', () => {
 })
 
 describe('the failures of a portal', () => {
-  it('before anything was marked as seen: what failed in 24 hours, and no change', () => {
+  it('before anything was marked as seen: failures of 24 hours, and no change', () => {
     expect(summary({ counts, failedRuns }, { now })).toMatchObject({
       newFailures: 1,
       hasMoreNew: false,
@@ -54,7 +54,7 @@ describe('the failures of a portal', () => {
     })
   })
 
-  it('after that: what failed since, and by how much each count has changed', () => {
+  it('afterwards: failures since then, and the change of each count', () => {
     const lastSeen = markSeen(null, [summary({ counts, failedRuns }, { now })], now)
     expect(summary({ counts, failedRuns }, { lastSeen, now })).toMatchObject({ newFailures: 0, isWorse: false })
     const later = {
@@ -69,13 +69,13 @@ describe('the failures of a portal', () => {
     })
   })
 
-  it('a new one is new although the counts are equal: another has left the displayed days', () => {
+  it('a new one is new even if the counts are equal, because another has left the displayed days', () => {
     const lastSeen = markSeen(null, [summary({ counts, failedRuns }, { now })], now)
     const known = { counts, failedRuns: allFailed(failed('3', now + 1), failed('1', now - hour)) }
     expect(summary(known, { lastSeen, now: now + hour })).toMatchObject({ newFailures: 1, isWorse: true })
   })
 
-  it('says that there are more than those that are known', () => {
+  it('shows that there are more than the known ones', () => {
     const lastSeen = { at: now - 2 * hour, portals: { '1': { at: now - 2 * hour, ids: [] } } }
     const part = { ...allFailed(failed('1', now - hour)), reach: now - hour }
     expect(summary({ counts, failedRuns: part }, { lastSeen, now })).toMatchObject({ newFailures: 1, hasMoreNew: true })
@@ -91,7 +91,7 @@ describe('the failures of a portal', () => {
   })
 })
 
-it('counts failures of the last 24 hours in their hours, those ahead of the clock in the last one', () => {
+it('counts failures of the last 24 hours by hour, those ahead of the clock in the last one', () => {
   const byHour = countByHour([now - 25 * hour, now - 23.5 * hour, now - 0.5 * hour, now - 0.2 * hour, now + hour], now)
   expect(byHour).toHaveLength(24)
   expect(byHour[0]).toBe(1)

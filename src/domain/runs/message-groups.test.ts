@@ -104,7 +104,7 @@ describe('the groups of messages', () => {
 })
 
 describe('the numbers of messages', () => {
-  it('name each severity that there is', () => {
+  it('name each severity that occurs', () => {
     const warning = message('Warning', 'W', 'Slow')
     expect(messageCounts([lock, ...locks])).toBe('3 errors')
     expect(messageCounts([lock, warning, warning])).toBe('1 error, 2 warnings')

@@ -38,7 +38,7 @@ const noteOf = (one: TimedRun, earlier: readonly TimedRun[]) =>
 
 const textOf = (...input: Parameters<typeof noteOf>) => plainText(noteOf(...input)?.text ?? [])
 
-describe('the note of a run', () => {
+describe('the usual duration of a run', () => {
   it('states what is usual, of how many runs', () => {
     expect(noteOf(runOf('a', 21 * minute), many(34, 20 * minute))).toEqual({
       text: ['usually 20 min (34 runs)'],
@@ -46,7 +46,7 @@ describe('the note of a run', () => {
     })
   })
 
-  it('states how many times as long an unusual one took', () => {
+  it('states how many times as long an unusual run took', () => {
     expect(noteOf(runOf('a', 62 * minute), many(34, 20 * minute))).toEqual({
       text: ['3.1× usual (20 min, 34 runs)'],
       isUnusual: true,
@@ -55,7 +55,7 @@ describe('the note of a run', () => {
     expect(textOf(runOf('a', 50_000), many(34, 0))).toBe('50000× usual (0 s, 34 runs)')
   })
 
-  it('is unusual at three times the median, although one of eight took as long', () => {
+  it('is exceeded at three times the median, although one of eight took as long', () => {
     const earlier = [...many(12, 5 * minute), ...many(6, 40 * minute)]
     expect(noteOf(runOf('a', 34 * minute), earlier)).toEqual({ text: ['6.8× usual (5 min, 18 runs)'], isUnusual: true })
   })
@@ -125,7 +125,7 @@ it.each([
   expect(formatRough(ms)).toBe(text)
 })
 
-describe('the cut', () => {
+describe('the limit of usual durations', () => {
   const durations = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 8, maxLength: 100 })
 
   it('is above nine of ten or three times the median, 1.5 times as long as half of them, and ten seconds more', () => {
@@ -182,7 +182,7 @@ describe('the last runs', () => {
   })
 })
 
-describe('the line', () => {
+describe('the text of a history', () => {
   it.each([
     ['', 'No runs have started yet'],
     ['sss', 'None of the last 3 runs failed'],
@@ -209,7 +209,7 @@ describe('the line', () => {
   })
 })
 
-describe('the bars', () => {
+describe('the bars of a history', () => {
   const durations = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 20 })
 
   it('are ordered as the durations, the longest is full', () => {

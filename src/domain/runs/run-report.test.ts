@@ -35,7 +35,7 @@ const withMessages = (messages: ReportedRun['messages']) => runReport({ ...repor
 const lineCount = (text: string) => text.split(/[\r\n]/).length
 
 describe('the report of a run', () => {
-  it('says what it was, what failed, with which errors and how often, when in both zones, and where it is', () => {
+  it('has the run, its errors with their number, its times in both zones, and its link', () => {
     expect(runReport(report)).toBe(`Run \`16043370123410234\` of \`Acme\` (\`acme.portals.example\`)
 
 - Status: \`Failed\`
@@ -54,11 +54,11 @@ describe('the report of a run', () => {
 `)
   })
 
-  it('has the time once where that of the platform is shown', () => {
+  it('has each time once if the platform’s zone is shown', () => {
     expect(runReport({ ...report, zone: 'UTC' })).toContain('- Start: 2026-03-04 08:12:33 UTC\n')
   })
 
-  it('leaves out what is missing, and has a time of another form as it was sent', () => {
+  it('leaves out what is missing, and keeps an unknown form of a time as it was sent', () => {
     const odd = { ...run, stage: undefined, command: undefined, message: '', stopTime: 'soon' }
     const text = runReport({ ...report, runs: [odd] })
     expect(text).toContain('- Stop: `soon`\n')
@@ -73,7 +73,7 @@ describe('the report of a run', () => {
     expect(withMessages(many)).toContain('\n  - and 2 more\n')
   })
 
-  it('keeps its lines whatever the server sends', () => {
+  it('keeps its lines for any text of the server', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (sent, name) => {
         const portal = { ...report.portal, name }
@@ -103,7 +103,7 @@ describe('the report of several runs', () => {
     expect(lines[5]).toContain('| couldn’t be loaded |')
   })
 
-  it('has as many cells in each row whatever the server sends', () => {
+  it('has as many cells in each row for any text of the server', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('|', '\\', '`', '\n', 'a') }), (sent) => {
         const odd = { ...run, message: sent, stage: sent, runId: sent, messages: [message(sent, sent, sent)] }

@@ -37,7 +37,7 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     expect(await screen.findByRole('link', { name: first?.name })).toHaveFocus()
   })
 
-  it('shows how many portals are known, and announces only their number', async () => {
+  it('shows how many portals are loaded, and announces only the final number', async () => {
     const { platform } = openApp(path, { portals: 3 })
     const gate = platform.gate(endpoint)
     expect(await screen.findByText(/^0 of 3 portals checked$/)).toBeVisible()

@@ -24,7 +24,7 @@ describe('sortRows', () => {
     expect(names('failed', false)).toEqual(['Birch', 'Cedar', 'acme', 'Dune'])
   })
 
-  it('neither loses nor doubles a row', () => {
+  it('neither loses nor duplicates a row', () => {
     const portals = fc.uniqueArray(
       fc.tuple(fc.string(), fc.string(), fc.option(fc.nat(), { nil: undefined })).map((parts) => row(...parts)),
       { selector: ({ id }) => id },
@@ -48,7 +48,7 @@ describe('searchRows', () => {
     expect(searchRows(rows, 'zzz')).toEqual([])
   })
 
-  it('gives all rows for an empty text', () => {
+  it('returns all rows for an empty text', () => {
     expect(searchRows(rows, '  ')).toBe(rows)
   })
 })

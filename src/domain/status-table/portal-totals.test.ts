@@ -24,12 +24,12 @@ describe('the totals', () => {
     })
   })
 
-  it('say that more may come while portals are loading, and nothing of none', () => {
+  it('show that more may come while portals are loading, and no zero', () => {
     expect(textsOf(withNew(), loaded({}), loading)).toMatchObject({ new: '1+', failing: '1+', running: undefined })
     expect(textsOf()).toMatchObject({ failing: undefined, running: undefined })
   })
 
-  it('say nothing of a count that no portal reports, and that there may be more where some do not', () => {
+  it('omit a count that no portal reports, and show that there may be more if some do not', () => {
     const unreachable = loaded({ running: undefined })
     expect(textsOf(unreachable, unreachable)).toMatchObject({ failing: '0', running: undefined })
     expect(textsOf(unreachable, loaded({ running: 2 }))).toMatchObject({ failing: '0', running: '1+' })
@@ -53,7 +53,7 @@ describe('the totals', () => {
     expect(textsOf(failed, withNew(), loaded({}))).toMatchObject({ new: '1', failing: '1', unreachable: '1' })
   })
 
-  it('have nothing that got worse before something was seen', () => {
+  it('have no worse portals before anything was marked as seen', () => {
     const portal = summary({ counts: noCounts })
     expect(countPortals([portal], undefined).texts).toEqual({ new: '0', failing: '0', running: '0', unreachable: '0' })
   })
@@ -80,7 +80,7 @@ const isOutage = (unreachable: number, others: number) =>
   ).isOutage
 
 describe('an outage', () => {
-  it('takes more than half of the portals that are known, and not just a few', () => {
+  it('needs more than half of the loaded portals, and not just a few', () => {
     expect([isOutage(6, 0), isOutage(21, 19), isOutage(20, 20), isOutage(4, 0), isOutage(5, 0)]).toEqual([
       true,
       true,
@@ -112,7 +112,7 @@ describe('the line above the table', () => {
     expect(progressText(portals(loading, loading))).toBe('0 of 2 portals checked')
   })
 
-  it('says what is new since last seen, or since the oldest new failure', () => {
+  it('shows what is new since last seen, or since the oldest new failure', () => {
     expect(changesText(portals(loaded({})), timeOf)).toBe('No new failures since 09:30')
     expect(changesText(portals(withNew(now - 60_000), withNew()), timeOf)).toBe(
       '2 portals with new failures since 09:29',
@@ -120,7 +120,7 @@ describe('the line above the table', () => {
     expect(changesText(countPortals([withNew()], undefined), timeOf)).toBeUndefined()
   })
 
-  it('says nothing of new failures in an outage', () => {
+  it('omits new failures in an outage', () => {
     expect(changesText(portals(failed, failed), timeOf)).toBeUndefined()
   })
 })

@@ -166,7 +166,7 @@ describe('the runs of an APM portal', () => {
     expect(callsTo(platform, 'apmRuns.tasks')).toEqual([])
   })
 
-  it('have different texts where there are none, and none of a status', async () => {
+  it('have different texts if there are none, or none with a status', async () => {
     const { user } = openWith('[]')
     expect(await screen.findByText('No runs yet')).toBeVisible()
     await user.click(await card('Pending'))

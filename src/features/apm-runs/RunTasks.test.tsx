@@ -43,7 +43,7 @@ describe('the tasks of an open run', () => {
     await waitFor(() => expect(log.querySelector('tbody > tr')).toHaveTextContent('Error'))
   })
 
-  it('that run say since when, and leave that of their run to its row', async () => {
+  it('that are running show since when, unless their run’s row does', async () => {
     startPaused()
     const { platform } = openAppAt(pathWith(runWithTasks(runs, 1, 'Running')), scenario)
     changeResponses(platform, /\/tasks\?/, () =>
@@ -58,7 +58,7 @@ describe('the tasks of an open run', () => {
     expect(region).toHaveTextContent(/running for/)
   })
 
-  it('say the id of their run, which is copied', async () => {
+  it('show the ID of their run, which is copied', async () => {
     const run = runWithTasks(runs, 4)
     const { user, part } = await openRun(run)
     expect(part.getByText(run.runlistno)).toBeVisible()

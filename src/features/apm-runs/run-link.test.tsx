@@ -20,7 +20,7 @@ function scrolls() {
 }
 
 describe('a link to a run far down the list', () => {
-  it('scrolls the list to it, and the next page begins at its top', async () => {
+  it('scrolls the list to it, and the next page starts at its top', async () => {
     startPaused()
     const run = runWithTasks(runsOf(scenario), 1)
     const app = openApp(path, scenario)

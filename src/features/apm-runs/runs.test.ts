@@ -76,7 +76,7 @@ describe('a response with runs', () => {
     expect(() => parseRuns(text)).toThrow(z.core.$ZodError)
   })
 
-  test('loses the rows that cannot be read, and counts them', () => {
+  test('leaves out the rows that cannot be read, and counts them', () => {
     const response = parseResponse('[1, "row", {"starttime": {}, "status": "Failed"}]')
     expect(response).toMatchObject({ entries: [{ starttime: undefined, status: 'Failed' }], dropped: 2 })
   })

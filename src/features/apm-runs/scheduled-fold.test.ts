@@ -42,7 +42,7 @@ describe('scheduled runs', () => {
     expect(foldScheduled([], false)).toEqual([])
   })
 
-  test('leave no run out when open, and every other run in its order when folded', () => {
+  test('leave out no run when expanded, and keep the order of the others when collapsed', () => {
     const runs = fc
       .array(fc.tuple(fc.constantFrom('Scheduled', 'Failed', 'Running'), fc.string()))
       .map((some) => some.map(([status, starttime], index) => run(`${index}`, status, starttime)))

@@ -36,7 +36,7 @@ describe('the axis of the tasks of a run', () => {
     })
   })
 
-  test('lets what runs last until the end, as far as the portal says that the run has come', () => {
+  test('extends a running task to the end of the axis, as far as the portal reports the run', () => {
     const running = run({ endtime: undefined, elapsedtime: String(4 * hour) })
     expect(taskAxis(running, [task('01:00:00 PM', undefined, { taskstatus: 'Running' })])).toEqual({
       length: 4 * hour,
@@ -62,7 +62,7 @@ describe('the axis of the tasks of a run', () => {
     })
   })
 
-  test('has no place for a task without readable times, and no length without any time', () => {
+  test('has no bar for a task without readable times, and no length without any time', () => {
     expect(taskAxis(run(), [task(), task('soon', 'later'), task('11:00:00 AM')]).bars).toEqual([
       undefined,
       undefined,

@@ -24,7 +24,7 @@ describe('the history of the runs of an APM portal', () => {
     expect(bars()).toHaveLength(100)
   })
 
-  it('that is opened under a status has the runs of that, and states nothing of others', async () => {
+  it('that is opened with a status filter has the runs with that status, and states nothing about others', async () => {
     startPaused()
     openAppAt(`${path}?show=Failed`, scenario)
     await waitFor(() => expect(history()).toHaveTextContent(/Last \d+ failed runs?/))
