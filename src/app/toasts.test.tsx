@@ -35,7 +35,7 @@ async function missOne() {
   expect(toast(title)).toBeVisible()
   await app.run(25 * second)
   expect(toasts()).toEqual([])
-  expect(bell()).toHaveAccessibleName('Notifications 1 unread error')
+  expect(bell()).toHaveAccessibleName('Notifications 1 unread')
   return app
 }
 
@@ -154,7 +154,7 @@ describe('the list behind the bell', () => {
     setVisibility('hidden')
     gate.release()
     await app.run(10 * second)
-    expect(bell()).toHaveAccessibleName('Notifications 1 unread error')
+    expect(bell()).toHaveAccessibleName('Notifications 1 unread')
     setVisibility('visible')
     await app.user.hover(screen.getByRole('alert'))
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'))

@@ -77,8 +77,7 @@ function NotificationBell() {
         {unread > 0 && (
           <>
             {' '}
-            <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>{' '}
-            <VisuallyHidden>{unread === 1 ? 'unread error' : 'unread errors'}</VisuallyHidden>
+            <span className={classes.count}>{unread > 9 ? '9+' : unread}</span> <VisuallyHidden>unread</VisuallyHidden>
           </>
         )}
       </UnstyledButton>
