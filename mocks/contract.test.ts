@@ -42,7 +42,7 @@ describe('every endpoint has a handler whose responses match the app’s schema'
       const pipelineId = platform.db.runs(portalId)[0]?.seq ?? ''
       const params: Record<string, string> = { portalId, pipelineId, userId: user?.id ?? '' }
       const { status } = await send(path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name))
-      // 400: it needs a query and has a test below.
+      // A 400 means that it needs a query; it has a test below.
       expect({ path, isHandled: status === 200 || status === 400 }).toEqual({ path, isHandled: true })
     }
   })

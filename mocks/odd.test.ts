@@ -41,7 +41,7 @@ describe('odd but legal values', () => {
     expect(odd({ pipelines: [{ messages: [] }] })).toEqual({ pipelines: [{ messages: [], x_unknown }], x_unknown })
   })
 
-  test('texts that are no JSON and lists without entries are unchanged', () => {
+  test('texts that are not JSON and lists without entries are unchanged', () => {
     expect(oddText('<p>')).toBe('<p>')
     expect(oddText('[]')).toBe('[]')
   })

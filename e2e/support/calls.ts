@@ -8,7 +8,7 @@ type EndpointId = CallRecord['endpoint']
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call?.search))
 
-/** Calls of a page may be between them. */
+/** Keeps the calls of a page, which have a user agent. */
 export function dropOwnCalls({ calls }: Platform): void {
   calls.splice(0, calls.length, ...calls.filter(({ headers }) => headers['user-agent'] !== undefined))
 }
@@ -48,10 +48,7 @@ export async function expectQuiet(page: Page): Promise<void> {
   await expect(page.locator('html'), 'nothing is under way').not.toHaveAttribute('data-pending')
 }
 
-/**
- * Waits for two frames and a task: by then what follows a response or a key immediately has been drawn, and its calls are
- * sent.
- */
+/** By then, what follows a response or a key has been rendered, and its calls are sent. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 

@@ -38,7 +38,7 @@ describe('the help next to a heading', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  it('is not there on a page without such terms', async () => {
+  it('is missing on a page without such terms', async () => {
     openApp('/about', { portals: 3 })
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible()
     expect(screen.queryByRole('button', { name: title })).not.toBeInTheDocument()

@@ -138,7 +138,7 @@ describe('selected runs', () => {
     expect(lines.slice(4)).toEqual(links.map((link): unknown => expect.stringContaining(link)))
   })
 
-  it('of up to fifty runs are cleared, and end with the page', async () => {
+  it('are limited to fifty, can be cleared, and are dropped when the page is left', async () => {
     startPaused()
     const { user, router } = openAppAt(`${path}?size=100`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(100))
