@@ -86,7 +86,7 @@ export const useResetPassword = formMutationHook(accounts.resetPassword)
 
 export const useUpdatePassword = formMutationHook(accounts.updatePassword)
 
-/** A query, not a mutation: the router may run the loader twice, but a token works only once. Never throws. */
+/** A query, not a mutation: the router may run the loader twice, but a token works only once. */
 export async function verifyEmail(client: QueryClient, token: string): Promise<boolean> {
   const queryKey = [...queryKeyOf(accounts.confirm), token]
   try {

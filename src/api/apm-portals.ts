@@ -24,7 +24,7 @@ const apmPortalSchema = z.pipe(
     id,
     name: entryText,
     domain: entryText,
-    // For a portal that could not be checked, servers send anything here. It counts as unknown.
+    // Servers send anything here for a portal that could not be checked.
     healthcheck: z.catch(z.optional(healthcheckSchema), undefined),
   }),
   z.transform(withName),

@@ -9,7 +9,7 @@ export function updateCachedList<Item>(
 ): void {
   const only = { queryKey, exact: true }
   const isFetching = client.isFetching(only) > 0
-  // `cancelQueries` reverts the query synchronously. Its promise only reports that the call has ended.
+  // `cancelQueries` reverts the query synchronously.
   void client.cancelQueries(only)
   client.setQueryData(queryKey, (list: Entries<Item> | undefined) => list && { ...list, entries: update(list.entries) })
   if (isFetching) void client.refetchQueries(only)

@@ -17,7 +17,6 @@ export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, la
 
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
-/** 0 for any time. */
 export function probeAt(breaker: CircuitBreaker): number {
   const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
   return !isOpen(breaker) || breaker.isProbing ? 0 : nextFetchAt(times, probeInterval)

@@ -129,7 +129,7 @@ function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): 
   return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
 }
 
-/** In characters. Parsing a longer response in one task delays clicks noticeably. */
+/** Parsing a longer response in one task delays clicks noticeably. */
 const longResponse = 500_000
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -189,7 +189,7 @@ interface CallOptions {
   messages?: Messages | undefined
   onServerTime?: ((instant: number) => void) | undefined
   priority?: RequestPriority | undefined
-  /** The token of an ended session. The call then outlives the session and the page. */
+  /** The token of an ended session, whose call outlives the page. */
   endedToken?: string
 }
 

@@ -97,7 +97,7 @@ interface ApiErrorDetails {
   onError?: 'inline' | 'toast' | undefined
   kind: ApiErrorKind
   status?: number | undefined
-  /** At most 300 characters. Text, never markup. */
+  /** Text, never markup. */
   serverMessage?: string | undefined
   /** No call is made earlier: a 429 or 503 named this time, or the endpoint is down. */
   retryAt?: number | undefined

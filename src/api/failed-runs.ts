@@ -42,7 +42,6 @@ const pageSize = 25
 
 export const maxPages = 4
 
-/** Longer texts are cut, because their beginning identifies a group. */
 const maxTextLength = 500
 
 const cut = (text: string | undefined) => text && cutText(text, maxTextLength, '…')

@@ -4,7 +4,7 @@ import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { cleanText } from '#lib/texts.ts'
 
-/** Part of addresses, where a lone surrogate is invalid. A single step, because every row has one. */
+/** Part of addresses, where a lone surrogate is invalid. */
 export const id = z.transform((value: unknown, { issues }): string => {
   if ((typeof value === 'string' && value !== '') || Number.isFinite(value)) return String(value).toWellFormed()
   issues.push({ code: 'custom', message: 'expected an identifier', input: value })

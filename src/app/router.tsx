@@ -22,7 +22,7 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultPreloadDelay: 150,
     // Only React Query decides which data is fresh.
     defaultPreloadStaleTime: 0,
-    // A reopened page loads before it renders. Otherwise a query that fails immediately is fetched twice.
+    // Otherwise a query that fails immediately is fetched twice when its page is reopened.
     defaultStaleReloadMode: 'blocking',
     // Show a page as soon as it is ready, even if the pending component has just appeared.
     defaultPendingMinMs: 0,

@@ -127,7 +127,6 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     unmount()
     stops.forEach((stop) => stop())
     queryClient.clear()
-    // The next test is another session.
     abortPendingCalls()
     // A loader that still runs would call the platform of the next test.
     queryClient.query = () => pendingForever

@@ -5,7 +5,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   defaultRadius: 'sm',
-  // For menus and popovers. Mantine's is hardly visible.
+  // Mantine's is hardly visible.
   shadows: { md: '0 0.25rem 1rem var(--shadow)' },
   cursorType: 'pointer',
   // By default a pressed button moves down by a pixel, which lays out a whole table again.

@@ -103,7 +103,6 @@ export function timeBetween(from: string | undefined, to: string | undefined): n
   return start === undefined || stop === undefined || stop < start ? undefined : stop - start
 }
 
-/** The two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
   const total = Math.max(0, Math.round(ms / 1000))
   const [minutes, hours] = [Math.floor(total / 60), Math.floor(total / 3600)]

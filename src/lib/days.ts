@@ -39,7 +39,6 @@ export function parseUtc(text: string): number | undefined {
 
 export const isoInstant = (instant: number): string => new Date(instant).toISOString()
 
-/** True for times such as those in year 1, which stand for no time. */
 export const isMeaningless = (text: string): boolean => /^\s*0{3}[01]-/.test(text)
 
 const httpDateForm = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/

@@ -40,7 +40,6 @@ export function quoteLongIntegers(text: string): string {
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** Numbers beyond the safe range become strings. */
 export const parseJson = (text: string): unknown => JSON.parse(quoteLongIntegers(text))
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,3 @@
-/** The cache is emptied when it is full. */
 export function memoized<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
   const known = new Map<Input, Result>()
   return (input) => {

@@ -3,7 +3,6 @@ export type Recent<Entry> = Entry & {
   at: number
 }
 
-/** Equal entries are merged with a count. */
 export function withRecent<Entry extends { key: string }>(
   all: readonly Recent<Entry>[],
   entry: Entry,

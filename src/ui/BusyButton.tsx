@@ -10,7 +10,6 @@ interface BusyButtonProps extends ButtonProps {
   children: string
 }
 
-/** While busy, keeps the focus and ignores clicks. */
 export function BusyButton({ busy, busyText, leftSection, onClick, children, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -76,7 +76,6 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Covers the heading of the following table, so that nothing moves. */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
     <div role="group" aria-label={label} className={classes.selection}>

@@ -17,7 +17,6 @@ import { useToday } from './times/use-today.ts'
 
 interface FailureDetailsProps {
   title: string
-  /** The error is null during a retry. */
   query: { error: Error | null; errorUpdatedAt: number }
 }
 
@@ -55,7 +54,6 @@ interface LoadErrorProps {
 
 const retryingText = 'Retrying…'
 
-/** Accessible name, because a page may have several retry buttons. */
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
 function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefined): ReactNode {

@@ -1,6 +1,5 @@
 export const couldNotLoad = (what: string): string => `Couldn’t load ${what}.`
 
-/** Undefined for errors that a toast shows. */
 export function inlineTextOf(error: Error | null): { title: string; text: string } | undefined {
   if (!error || !('inlineText' in error)) return undefined
   const { inlineText } = error

@@ -1,4 +1,3 @@
-/** Prefix of storage keys that log-out removes. */
 export const untilLogOut = 'until-log-out/'
 
 export function forgetUntilLogOut(): void {

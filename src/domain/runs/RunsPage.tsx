@@ -40,7 +40,7 @@ interface RunList<Row extends RowData> extends Pick<
   DataTableProps<Row>,
   'rows' | 'busy' | 'loading' | 'page' | 'empty'
 > {
-  /** Identifies the list (filter, page, order): rows of another list are shown immediately. */
+  /** Rows of another view are shown immediately. */
   view: string
   missingRun: ReactNode
   pager?: ReactNode
@@ -56,7 +56,7 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   portals: UseQueryResult<readonly NamedPortal[]>
   dashboard: LinkProps
   liveRuns: LiveRuns<Data>
-  /** From the address; without columns the user's own are shown. */
+  /** Without columns the user's own are shown. */
   search: {
     show?: string | undefined
     run?: string | undefined
@@ -67,7 +67,6 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   list: RunList<Row>
   cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
   history: Omit<RunHistoryProps, 'openId' | 'failure'>
-  /** The menu item that starts a selection, and the bar over the headings while it is active. */
   selection?: { item: MoreItem; bar: ReactNode }
   exportOf: (columnIds: readonly string[]) => ExportSource
 }
@@ -123,7 +122,6 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
     box.current?.querySelector('section')?.focus({ preventScroll: true })
   }
   const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty: list.empty })
-  // Deferred, so that a click on a row does not wait for the bars.
   const openId = useDeferredValue(search.run)
   const active = statusOf(search.show ?? '')
   const counted = active && summary.data?.[active.field]

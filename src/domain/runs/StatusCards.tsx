@@ -70,7 +70,6 @@ interface CountMismatchProps {
   checking: boolean
 }
 
-/** Warns that a card and its list disagree: both numbers with their times, and a button that refetches both. */
 export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
   if (card.number === list.number) return null
   return (

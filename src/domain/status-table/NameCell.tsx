@@ -23,7 +23,7 @@ interface NameCellProps {
   control?: ReactNode
 }
 
-/** Refreshes the counts while the row is mounted: an unmounted query cancels its call. */
+/** An unmounted query cancels its call. */
 export function RefreshedRow({ row, children }: { row: PortalRow; children: ReactNode }) {
   const { source, live } = usePortalTable()
   useQuery({
@@ -210,14 +210,12 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
 }
 
 interface DayTicksProps {
-  /** Failed runs in each of the last 24 hours, the latest last. */
   failures: readonly number[]
   isOk: boolean
 }
 
 const height = 12
 
-/** A tick for each of the last 24 hours with failed runs; taller ones mean more. */
 function DayTicks({ failures, isOk }: DayTicksProps) {
   const highest = Math.max(1, ...failures)
   const hours = failures.filter((count) => count > 0).length

@@ -100,13 +100,12 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
 interface PortalStatusTableProps extends Omit<StatusBarProps, 'layout' | 'listed' | 'shown' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
-  /** Above the table, before the number of portals. */
   warnings?: ReactNode
   more?: MoreItems
   selection?: ReactNode
 }
 
-/** Loaded when it is first shown. Loads again after a failure, unlike React.lazy. */
+/** Loads again after a failure, unlike React.lazy. */
 const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
 
 const nothingMore: MoreItems = { first: [], last: [] }
@@ -134,7 +133,6 @@ const noneIn = {
 interface NoPortalInStateProps {
   state: keyof typeof noneIn
   text: string
-  /** Such as `312 of 1,000`; undefined if all are loaded. */
   known: string | undefined
   all: LinkProps
 }
@@ -250,7 +248,7 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: 
   const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
   return (
     <>
-      {/* Announces only what is final: the loaded number changes several times a second. */}
+      {/* The loaded number is not announced, because it changes several times a second. */}
       <span role="status">{formatPortalCount(shown, total)}</span>
       {isByCounts && known < all ? (
         <span className={classes.order}>Sorted by the {loadedText(known, all)} loaded so far</span>

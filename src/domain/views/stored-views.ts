@@ -7,7 +7,6 @@ export const maxNameLength = 40
 const viewSchema = z.object({
   table: z.string(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
-  /** Without the question mark; empty for the table without filters. */
   search: z.string().check(z.maxLength(2000)),
   isDefault: z.optional(z.boolean()),
 })

@@ -3,7 +3,6 @@ import { useStored } from '#ui/use-stored.ts'
 
 export const mostWatched = 50
 
-/** Portals that no longer exist do not count. */
 export function withStar(
   watched: readonly string[],
   portalId: string,

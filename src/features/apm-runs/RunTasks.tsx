@@ -35,7 +35,6 @@ export function RunTasks(props: RunTasksProps) {
     <RunPanel
       id={run.runlistno}
       facts={
-        // On a phone the card of the run shows this above.
         !isPhone && (
           <>
             <bdi className="sent">{run.runtype}</bdi>
@@ -156,7 +155,6 @@ function TaskHead({ length, isRunning }: TaskHeadProps) {
   )
 }
 
-/** Maximum number of failed tasks with a button. */
 const maxButtons = 5
 
 interface FailedTasksProps {

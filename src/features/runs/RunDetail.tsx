@@ -31,7 +31,6 @@ interface RunDetailProps {
   status: string | undefined
   history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
   live: Live
-  /** By default a failed run opens on its errors. */
   tab: RunTab | undefined
   onTab: (tab: RunTab) => void
 }

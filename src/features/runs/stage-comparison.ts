@@ -65,7 +65,6 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
   })
   const loaded = queries.flatMap(({ data }) => (data ? [data.stages] : []))
   const failed = queries.filter((query) => hasFailed(query))
-  // Stages that are already cached are shown without a request.
   const isShown = requested !== undefined || (ids.length > 0 && loaded.length === ids.length)
   return {
     similar,

@@ -45,7 +45,6 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   })
   const source = isListed ? runs : latest
   const known = source.data?.pipelines
-  // The list itself shows that it is empty.
   const past = known?.length ? lastRuns(known.map(timedRun)) : undefined
   return {
     runs: past,

@@ -39,7 +39,6 @@ export function DashboardWallboard() {
       portals={portals}
       summaries={summaries}
       nextTryAt={live.nextTryAt(portals)}
-      // Unknown while portals are loading, and in an outage.
       ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
       leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
     >

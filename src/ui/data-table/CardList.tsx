@@ -28,7 +28,6 @@ const gap = 8
 /** On a phone the page scrolls the cards. */
 const findScreen = () => document.getElementById('main')
 
-/** Padding replaces cards that are out of view. */
 function Cards<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, busy, columns, rows, rowId, rowHeight = 100, line, RowProvider, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
@@ -113,7 +112,6 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
 
 interface CardItemProps<Row extends RowData> extends RowProps<Row> {
   ref: Ref<HTMLLIElement> | undefined
-  /** Number of all cards, if not all are rendered. */
   size: number | undefined
 }
 

@@ -13,7 +13,6 @@ import type { DataTableProps } from './rows.tsx'
 import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
-/** Sticky header and first column; at most one open row; sorted by the caller. Cards on a phone. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return props.cards ? <CardList {...props} /> : <ScrollTable {...props} />
 }
@@ -138,7 +137,6 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
 /** As many as the rows of a first page, so that the content below does not move. */
 const skeletonWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
 
-/** Hidden from screen readers. */
 function DataTableSkeleton({ columnCount }: { columnCount: number }) {
   return (
     <tbody aria-hidden>

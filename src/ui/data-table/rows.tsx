@@ -16,7 +16,6 @@ import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableColumns, Sort } from './columns.ts'
 import classes from './rows.module.css'
 
-/** At most one row is open; its id is in the address. */
 export interface RowDetail<Row> {
   openId: string | undefined
   content: ReactNode
@@ -33,27 +32,21 @@ export interface DataTableProps<Row extends RowData> {
   columns: DataTableColumns<Row>
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Of compact rows, in px at 16 px per rem; an estimate for cards. */
+  /** In px at 16 px per rem; an estimate for cards. */
   rowHeight?: number
-  /** For a phone. The first column is the top of the card. */
+  /** The first column is the top of the card. */
   cards?: boolean
   /** A line across the table instead of a row, such as a heading. */
   line?: (row: Row) => ReactNode
-  /** Wraps the cells of each row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
   loading?: boolean
-  /** While other rows load, the previous rows stay, dimmed and inert. */
   busy?: boolean
   empty: ReactNode
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   detail?: RowDetail<Row>
-  /**
-   * `total` rows in all, `offset` of them before this page. All rows of a page are rendered, for search, copy and
-   * print.
-   */
+  /** All rows of a page are rendered, for search, copy and print. */
   page?: { total: number | undefined; offset: number } | undefined
-  /** A row that was just added: the table scrolls to it. */
   newId?: string | undefined
   followsLink?: boolean
   /** Without it the columns are fixed. */
@@ -61,7 +54,6 @@ export interface DataTableProps<Row extends RowData> {
   onWidthsChange?: (widths: ColumnLayout['widths']) => void
 }
 
-/** Longer lists render only the rows near the visible ones. */
 const maxRenderedRows = 60
 
 interface Scroller {
@@ -69,11 +61,7 @@ interface Scroller {
   reveal: (index: number) => void
 }
 
-/**
- * For tables and card lists. The clicked control stays under the pointer when a detail above it closes. The list
- * scrolls to a new row, and to a row opened from elsewhere, such as by a link. The element of a row has its index as
- * `data-row`.
- */
+/** The clicked control stays under the pointer when a detail above it closes. */
 export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
   const { rows, rowId, newId, page, followsLink = false } = props
   // Deferred, so that a click on a row responds before its detail is rendered.
@@ -141,7 +129,6 @@ export interface RowProps<Row extends RowData> extends Pick<DataTableProps<Row>,
   isOpen: boolean
 }
 
-/** Compares the record, the columns, the position and the state. */
 export const isSameRow = <Row extends RowData>(before: RowProps<Row>, now: RowProps<Row>): boolean =>
   shallowEqual(before.row, now.row) &&
   before.index === now.index &&

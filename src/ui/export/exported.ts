@@ -51,7 +51,6 @@ export interface ExportJob {
 export interface ExportSource {
   names: readonly string[]
   zone?: string
-  /** Undefined if nothing could be loaded. */
   load: (job: ExportJob) => Promise<Exported | undefined> | Exported
 }
 

@@ -14,7 +14,6 @@ export interface Saving {
 }
 
 interface DraftOptions<Values> {
-  /** Names the draft, such as `edit city 7`. */
   key: string
   about?: string
   listMessage?: (restored: Values, current: Values) => string | undefined

@@ -49,7 +49,6 @@ export function ManySelect(props: ManySelectProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
-      // Enter selects an option and does not submit the form.
       event.preventDefault()
       const [only] = found
       if (combobox.getSelectedOptionIndex() < 0 && found.length === 1 && only) toggle(only.id)

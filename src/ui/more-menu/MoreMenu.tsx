@@ -20,7 +20,6 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
     <>
       <ButtonMenu
         onOpen={() => setPanel(undefined)}
-        // The check mark of a switch replaces its icon.
         styles={{ itemIndicator: { display: 'none' } }}
         button={
           <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">

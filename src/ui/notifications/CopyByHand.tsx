@@ -8,7 +8,6 @@ interface CopyByHandProps {
   text: string
 }
 
-/** For browsers that block copying. */
 export function CopyByHand({ label, text }: CopyByHandProps) {
   return (
     <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>

@@ -6,7 +6,6 @@ import '@mantine/notifications/styles.css'
 import { useNotificationStore } from './notification-store.ts'
 import classes from './Toasts.module.css'
 
-// Rarely needed, and not on the login page.
 const CopyByHand = lazy(async () => ({ default: (await import('./CopyByHand.tsx')).CopyByHand }))
 
 export function Toasts() {

@@ -21,7 +21,6 @@ export const titleStyles = {
 } as const
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
-  /** True if the opener is about to unmount, with the row that was deleted. */
   isOpenerLeaving?: boolean
 }
 

@@ -33,7 +33,6 @@ export function Time({ at, part }: TimeProps) {
   return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} />
 }
 
-/** With the date, unless it is today. */
 export function ShortTime({ at, part }: TimeProps & { part: 'minute' | 'second' }) {
   const zone = useShownZone()
   return <Timed text={[{ at, text: formatWithDay(at, useToday(zone), zone, part) }]} />

@@ -183,7 +183,6 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
 function PortalCounts({ dashboard, id }: NonNullable<Entry['portal']>) {
   const client = useQueryClient()
   const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
-  // Fixed when the palette shows the portal.
   const [{ data, dataUpdatedAt = 0, now }] = useState(() => ({
     ...client.getQueryState<Counts>(queryKey),
     now: Date.now(),

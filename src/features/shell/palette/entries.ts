@@ -49,7 +49,6 @@ function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
   const [offered] = useState(() => commands?.offered() ?? [])
-  // Pages have their own group, and the palette is already open.
   const actions = offered.filter(({ command }) => command.group !== 'Go to' && command !== searchCommand)
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

@@ -49,7 +49,6 @@ export function afterKey(before: Sequence, key: string | undefined, at: number, 
   return { shortcut, isWithin, sequence: isStart ? { keys, at } : noSequence }
 }
 
-/** Elements in which letters are typed or have a meaning of their own. */
 const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [data-dates-input], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 

@@ -22,7 +22,6 @@ export function UserMenu({ name }: { name: string }) {
       offset={8}
       withinPortal={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
-      // As wide as an icon, so that all labels align.
       styles={{ itemIndicator: { width: '1rem', marginInlineEnd: 'var(--mantine-spacing-xs)' } }}
       classNames={{ dropdown: classes.menu, item: classes.item, label: classes.label }}
       middlewares={{ size: true }}
