@@ -15,7 +15,7 @@ interface MapTileProps {
   linkTo: PortalLink
   step: number
   newCount: string
-  facts: string
+  countsText: string
   failed: string
   isLarge: boolean
   size: 'large' | 'medium' | 'small'
@@ -29,7 +29,8 @@ const signs = portalTotals.filter(({ key }) => key === 'running' || key === 'unr
  * instead of 132.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
-  const { id, isTabStop, name, domain, states, linkTo, step, newCount, facts, failed, isLarge, size, tooltip } = props
+  const { id, isTabStop, name, domain, states, linkTo, step, newCount, countsText, failed, isLarge, size, tooltip } =
+    props
   const router = useRouter()
   const keys = states.split(' ')
   const newText = newCount === '' ? '' : `${newCount} new`
@@ -43,7 +44,7 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
         className={classes.tile}
         data-states={states}
         data-tooltip={tooltip}
-        aria-label={[isolate(name), newText, facts, isolate(domain), ...words].filter(Boolean).join(', ')}
+        aria-label={[isolate(name), newText, countsText, isolate(domain), ...words].filter(Boolean).join(', ')}
       >
         {(isLarge || size !== 'small') && (
           <>

@@ -89,7 +89,7 @@ export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapPro
               isTabStop={tile === current}
               step={tile.step}
               newCount={tile.newCount}
-              facts={tile.facts}
+              countsText={tile.countsText}
               failed={tile.failed}
               isLarge={isLarge(tile)}
               size={size}

@@ -4,7 +4,7 @@ import { maxAge, newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 const fresh = { counts: none, status: 'ready', updatedAt: now - 60_000, newFailures: 0, isWorse: false } as const
-const statesAt = (facts: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...facts }, now, 120_000)
+const statesAt = (part: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...part }, now, 120_000)
 
 describe('the states of a tile', () => {
   it('is OK with nothing to show, and loading without counts', () => {

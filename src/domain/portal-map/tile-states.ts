@@ -22,10 +22,10 @@ const minute = 60_000
 /** Counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
 export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
-type TileFacts = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
+type TileSummary = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
 
-export function statesOf(facts: TileFacts, now: number, staleAfter: number): readonly TileState[] {
-  const { status, counts, updatedAt, newFailures = 0, isWorse } = facts
+export function statesOf(summary: TileSummary, now: number, staleAfter: number): readonly TileState[] {
+  const { status, counts, updatedAt, newFailures = 0, isWorse } = summary
   const isUnreachable = status === 'failed'
   const holds: Record<TileState, boolean> = {
     new: newFailures > 0,
@@ -50,7 +50,7 @@ export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
 export const newCountOf = ({ newFailures, hasMoreNew }: Pick<PortalSummary, 'newFailures' | 'hasMoreNew'>): string =>
   newFailures ? `${formatCount(newFailures)}${hasMoreNew ? '+' : ''}` : ''
 
-export const factsOf = (counts: Counts | undefined): string =>
+export const countsTextOf = (counts: Counts | undefined): string =>
   statuses
     .filter(
       ({ field }) => counts !== undefined && (counts[field] ?? 0) > 0 && (field === 'failed' || field === 'running'),
@@ -58,8 +58,8 @@ export const factsOf = (counts: Counts | undefined): string =>
     .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
     .join(', ')
 
-export const wordsOf = (held: readonly TileState[]): string =>
+export const wordsOf = (states: readonly TileState[]): string =>
   tileStates
-    .filter(({ key }) => held.includes(key))
+    .filter(({ key }) => states.includes(key))
     .map(({ word }) => word)
     .join(', ')

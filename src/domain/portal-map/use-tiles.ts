@@ -2,7 +2,7 @@ import { useInterval } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { factsOf, maxAge, newStep, newCountOf, statesOf, type TileState } from './tile-states.ts'
+import { countsTextOf, maxAge, newStep, newCountOf, statesOf, type TileState } from './tile-states.ts'
 
 const ageInterval = 10_000
 
@@ -18,7 +18,7 @@ export interface Tile {
   step: number
   statesText: string
   newCount: string
-  facts: string
+  countsText: string
   failed: string
 }
 
@@ -31,7 +31,12 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
       const { counts, newFailures = 0 } = summary
       const states = statesOf(summary, now, staleAfter)
       const failed = counts?.failed ? formatCount(counts.failed) : ''
-      const texts = { statesText: states.join(' '), newCount: newCountOf(summary), facts: factsOf(counts), failed }
+      const texts = {
+        statesText: states.join(' '),
+        newCount: newCountOf(summary),
+        countsText: countsTextOf(counts),
+        failed,
+      }
       return { row, states, step: newStep(newFailures), ...texts }
     })
   }, [rows, now])
