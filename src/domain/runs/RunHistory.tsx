@@ -76,8 +76,8 @@ function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: Hi
     return run.status === 'Running' ? `running for ${formatDuration(elapsed)}` : formatDuration(elapsed)
   }
   const tooltipOf = (run: PastRun) => {
-    const note = usualDuration(run, usual.get(run.kind), { now, zone })
-    const duration = [durationOf(run), note && plainText(note.text)].filter(Boolean).join(', ')
+    const comparison = usualDuration(run, usual.get(run.kind), { now, zone })
+    const duration = [durationOf(run), comparison && plainText(comparison.text)].filter(Boolean).join(', ')
     return [startOf(run, now, zone).text, run.word ?? unknownStatus, duration, run.message && isolate(run.message)]
       .filter(Boolean)
       .join('\n')

@@ -4,18 +4,23 @@ import { Timed } from '#ui/times/Time.tsx'
 import type { UsualDuration } from './run-history.ts'
 
 interface UsualTextProps {
-  note: UsualDuration | undefined
+  duration: UsualDuration | undefined
   separator?: string
 }
 
-export function UsualText({ note, separator }: UsualTextProps) {
-  if (!note) return null
+export function UsualText({ duration, separator }: UsualTextProps) {
+  if (!duration) return null
   return (
     <>
       {separator}
-      <Text span size="xs" c={note.isUnusual ? 'var(--color-warning)' : 'dimmed'} fw={note.isUnusual ? 500 : undefined}>
-        {note.isUnusual && <IconAlertTriangle size={12} aria-hidden style={{ verticalAlign: -2 }} />}{' '}
-        <Timed text={note.text} />
+      <Text
+        span
+        size="xs"
+        c={duration.isUnusual ? 'var(--color-warning)' : 'dimmed'}
+        fw={duration.isUnusual ? 500 : undefined}
+      >
+        {duration.isUnusual && <IconAlertTriangle size={12} aria-hidden style={{ verticalAlign: -2 }} />}{' '}
+        <Timed text={duration.text} />
       </Text>
     </>
   )

@@ -33,21 +33,21 @@ const many = (count: number, duration: number, part: Partial<TimedRun> = {}) =>
 
 const clock = { now: 30 * minute, zone: 'UTC' }
 
-const noteOf = (one: TimedRun, earlier: readonly TimedRun[]) =>
+const usualDurationOf = (one: TimedRun, earlier: readonly TimedRun[]) =>
   usualDuration(one, usualByKind(earlier).get(one.kind), clock)
 
-const textOf = (...input: Parameters<typeof noteOf>) => plainText(noteOf(...input)?.text ?? [])
+const textOf = (...input: Parameters<typeof usualDurationOf>) => plainText(usualDurationOf(...input)?.text ?? [])
 
 describe('the usual duration of a run', () => {
   it('states what is usual, of how many runs', () => {
-    expect(noteOf(runOf('a', 21 * minute), many(34, 20 * minute))).toEqual({
+    expect(usualDurationOf(runOf('a', 21 * minute), many(34, 20 * minute))).toEqual({
       text: ['usually 20 min (34 runs)'],
       isUnusual: false,
     })
   })
 
   it('states how many times as long an unusual run took', () => {
-    expect(noteOf(runOf('a', 62 * minute), many(34, 20 * minute))).toEqual({
+    expect(usualDurationOf(runOf('a', 62 * minute), many(34, 20 * minute))).toEqual({
       text: ['3.1× usual (20 min, 34 runs)'],
       isUnusual: true,
     })
@@ -57,17 +57,20 @@ describe('the usual duration of a run', () => {
 
   it('is exceeded at three times the median, although one of eight took as long', () => {
     const earlier = [...many(12, 5 * minute), ...many(6, 40 * minute)]
-    expect(noteOf(runOf('a', 34 * minute), earlier)).toEqual({ text: ['6.8× usual (5 min, 18 runs)'], isUnusual: true })
+    expect(usualDurationOf(runOf('a', 34 * minute), earlier)).toEqual({
+      text: ['6.8× usual (5 min, 18 runs)'],
+      isUnusual: true,
+    })
   })
 
   it('is the same for a run that failed', () => {
-    expect(noteOf(runOf('a', 62 * minute, { status: 'Failed' }), many(8, 20 * minute))?.isUnusual).toBe(true)
+    expect(usualDurationOf(runOf('a', 62 * minute, { status: 'Failed' }), many(8, 20 * minute))?.isUnusual).toBe(true)
   })
 
   it('needs five runs', () => {
     const earlier = many(5, 20 * minute)
     expect(textOf(runOf('a', minute), earlier)).toBe('usually 20 min (5 runs)')
-    expect(noteOf(runOf('a', minute), earlier.slice(1))).toBeUndefined()
+    expect(usualDurationOf(runOf('a', minute), earlier.slice(1))).toBeUndefined()
   })
 
   it('counts only successful runs of its kind', () => {
@@ -76,12 +79,14 @@ describe('the usual duration of a run', () => {
       ...many(9, minute, { status: 'Failed' }),
       ...many(9, minute, { kind: 'other' }),
     ]
-    expect(noteOf(runOf('a', minute), earlier)).toBeUndefined()
+    expect(usualDurationOf(runOf('a', minute), earlier)).toBeUndefined()
     expect(textOf(runOf('a', minute, { kind: 'other' }), earlier)).toBe('usually 1 min (9 runs)')
   })
 
   it('is missing for a run that waits', () => {
-    expect(noteOf(runOf('a', undefined, { status: 'Pending', start: undefined }), many(9, minute))).toBeUndefined()
+    expect(
+      usualDurationOf(runOf('a', undefined, { status: 'Pending', start: undefined }), many(9, minute)),
+    ).toBeUndefined()
   })
 })
 
@@ -99,19 +104,19 @@ describe('a running run', () => {
   it('is overdue after the time that nine of ten take', () => {
     // Nine of ten take up to 10.9 min, by interpolation; 1.5 times the median is 15 min.
     expect(textOf(running(20 * minute), earlier)).toBe('usually 10 min (10 runs)')
-    expect(noteOf(running(18 * minute), earlier)).toEqual({
+    expect(usualDurationOf(running(18 * minute), earlier)).toEqual({
       text: ['overdue since ', { at: 1_734_000, text: '12:28 am', isZoneless: false }],
       isUnusual: false,
     })
     expect(textOf(running(14 * minute), earlier)).toBe('overdue since 12:24 am')
-    expect(noteOf(running(14 * minute), earlier)?.isUnusual).toBe(true)
+    expect(usualDurationOf(running(14 * minute), earlier)?.isUnusual).toBe(true)
   })
 
   it('names the day since when it is overdue, unless that is today', () => {
     const now = Date.parse('2026-03-04T00:05:00Z')
     const start = now - 60 * minute
-    const note = usualDuration(running(start), usualByKind(earlier).get('import'), { now, zone: 'UTC' })
-    expect(plainText(note?.text ?? [])).toBe('overdue since yesterday, 11:15 pm')
+    const overdue = usualDuration(running(start), usualByKind(earlier).get('import'), { now, zone: 'UTC' })
+    expect(plainText(overdue?.text ?? [])).toBe('overdue since yesterday, 11:15 pm')
   })
 })
 

@@ -20,14 +20,14 @@ import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const noteOf = (run: RunRow) => usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
+const usualDurationOf = (run: RunRow) => usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
 
 function EndTime({ run }: { run: RunRow }) {
   const { endtime } = run
   return (
     <div className={classes.end}>
       <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
-      <UsualText note={noteOf(run)} />
+      <UsualText duration={usualDurationOf(run)} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ const cardHead: Column<RunRow> = {
         run.endtime !== undefined && (
           <CardFact name="Ended">
             <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
-            <UsualText note={noteOf(run)} separator=", " />
+            <UsualText duration={usualDurationOf(run)} separator=", " />
           </CardFact>
         )
       }

@@ -61,7 +61,7 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
             {facts?.command && <bdi className="sent">{facts.command}</bdi>}
             <span>{durationOrState({ ...facts, status }, response && dataUpdatedAt)}</span>
             {!run && past && (
-              <UsualText note={usualDuration(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
+              <UsualText duration={usualDuration(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
             )}
           </>
         )

@@ -17,7 +17,7 @@ import { SmallTable } from '#ui/SmallTable.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { durationOrState, statusWord, timesText } from './run-texts.ts'
-import { stageNotes, type StageComparison } from './stage-comparison.ts'
+import { usualStageDurations, type StageComparison } from './stage-comparison.ts'
 import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './stage-metrics.ts'
 import { stageTimeline, type TimelineBar } from './stage-timeline.ts'
 import classes from './Stages.module.css'
@@ -74,7 +74,7 @@ export function Stages({ query, nextTryAt, comparison }: StagesProps) {
     >
       {({ stages }) => {
         const bars = stageTimeline(stages, now)
-        const notes = stageNotes(stages, comparison.loaded, { now, zone })
+        const usualDurations = usualStageDurations(stages, comparison.loaded, { now, zone })
         return (
           <RunList label="Stages" className={classes.stages}>
             {stages.map((stage, index) => (
@@ -84,7 +84,7 @@ export function Stages({ query, nextTryAt, comparison }: StagesProps) {
                 stage={stage}
                 bar={bars.find((bar) => bar.index === index)}
                 now={now}
-                note={notes[index]}
+                usual={usualDurations[index]}
               />
             ))}
           </RunList>
@@ -100,10 +100,10 @@ interface StageRowProps {
   stage: Stage
   bar: TimelineBar | undefined
   now: number
-  note: UsualDuration | undefined
+  usual: UsualDuration | undefined
 }
 
-function StageRow({ stage, bar, now, note }: StageRowProps) {
+function StageRow({ stage, bar, now, usual }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
   const rows = stageMetricRows(stage)
@@ -133,7 +133,7 @@ function StageRow({ stage, bar, now, note }: StageRowProps) {
           <span>
             {durationOrState(stage, now)}
             {bar && bar.idleBefore > 0 && `; idle for ${formatDuration(bar.idleBefore)} before`}
-            <UsualText note={note} separator=", " />
+            <UsualText duration={usual} separator=", " />
           </span>
           {times && (
             <Text span size="xs" c="dimmed">

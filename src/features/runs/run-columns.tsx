@@ -84,7 +84,7 @@ function Length({ run, now }: { run: RunRow; now: number }) {
   return (
     <div className={classes.length}>
       {length}
-      <UsualText note={usualDuration(timedRun(run), run.usual, { now, zone })} separator=", " />
+      <UsualText duration={usualDuration(timedRun(run), run.usual, { now, zone })} separator=", " />
     </div>
   )
 }

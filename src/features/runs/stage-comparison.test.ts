@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stage } from '#api/pipelines.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
-import { similarRuns, stageNotes } from './stage-comparison.ts'
+import { similarRuns, usualStageDurations } from './stage-comparison.ts'
 
 const begin = Date.parse('2026-03-04T08:00:00Z')
 const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
@@ -22,13 +22,15 @@ const stage = (stageType: string, minutes: number | undefined, status = 'Success
 
 const run = (...minutes: number[]) => minutes.map((one, index) => stage(`Stage ${index}`, one))
 const five = (stages: readonly Stage[]) => Array.from({ length: 5 }, () => stages)
-const notes = (stages: readonly Stage[], others: readonly (readonly Stage[])[], now = begin) =>
-  stageNotes(stages, others, { now, zone: 'UTC' }).map((note) => note && [plainText(note.text), note.isUnusual])
+const durations = (stages: readonly Stage[], others: readonly (readonly Stage[])[], now = begin) =>
+  usualStageDurations(stages, others, { now, zone: 'UTC' }).map(
+    (duration) => duration && [plainText(duration.text), duration.isUnusual],
+  )
 
 describe('the stages of a run', () => {
   it('state what is usual, and only those beyond their limit how many times as long they took', () => {
     const others = five(run(4, 10, 60))
-    expect(notes(run(4, 24, 61), others)).toEqual([
+    expect(durations(run(4, 24, 61), others)).toEqual([
       ['usually 4 min (5 runs)', false],
       ['2.4× usual (10 min, 5 runs)', true],
       ['usually 1 h (5 runs)', false],
@@ -37,14 +39,14 @@ describe('the stages of a run', () => {
 
   it('say nothing under five runs, or of a stage that those did not have', () => {
     const four = five(run(4)).slice(1)
-    expect(notes(run(4), four)).toEqual([undefined])
-    expect(notes([stage('Other', 4)], five(run(4)))).toEqual([undefined])
-    expect(notes(run(4), [...four, [stage('Stage 0', undefined)]])).toEqual([undefined])
+    expect(durations(run(4), four)).toEqual([undefined])
+    expect(durations([stage('Other', 4)], five(run(4)))).toEqual([undefined])
+    expect(durations(run(4), [...four, [stage('Stage 0', undefined)]])).toEqual([undefined])
   })
 
   it('of one name are compared in their order', () => {
     const twice = [stage('Load', 2), stage('Load', 20)]
-    expect(notes(twice, five(twice))).toEqual([
+    expect(durations(twice, five(twice))).toEqual([
       ['usually 2 min (5 runs)', false],
       ['usually 20 min (5 runs)', false],
     ])
@@ -53,9 +55,9 @@ describe('the stages of a run', () => {
   it('that run are overdue after the time that nine of ten take', () => {
     const others = five(run(10))
     const running = stage('Stage 0', undefined, 'Running')
-    expect(notes([running], others, begin + 25 * 60_000)).toEqual([['overdue since 8:10 am', true]])
-    expect(notes([running], others, begin + 5 * 60_000)).toEqual([['usually 10 min (5 runs)', false]])
-    expect(notes([{ ...running, startTime: undefined }], others)).toEqual([undefined])
+    expect(durations([running], others, begin + 25 * 60_000)).toEqual([['overdue since 8:10 am', true]])
+    expect(durations([running], others, begin + 5 * 60_000)).toEqual([['usually 10 min (5 runs)', false]])
+    expect(durations([{ ...running, startTime: undefined }], others)).toEqual([undefined])
   })
 
   it('are never unusual where they took what the others took', () => {
@@ -63,7 +65,7 @@ describe('the stages of a run', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 5, max: 8 }), (all, count) => {
         const others = Array.from({ length: count }, () => run(...all))
-        for (const note of notes(run(...all), others)) expect(note?.[1]).toBe(false)
+        for (const duration of durations(run(...all), others)) expect(duration?.[1]).toBe(false)
       }),
     )
   })

@@ -32,7 +32,7 @@ function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
   })
 }
 
-export function stageNotes(
+export function usualStageDurations(
   stages: readonly Stage[],
   others: readonly (readonly Stage[])[],
   clock: { now: number; zone: string },
