@@ -161,18 +161,26 @@ test(
 )
 
 test(
-  'has no accessibility violation in either scheme, with a failed column and with differences only',
+  'no row moves when a portal fails and loads; no accessibility violation, also with differences only',
   { tag: '@nightly' },
   async ({ page, platform }) => {
+    const tops = () =>
+      page.getByRole('rowheader').evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top))
+    const gate = platform.gate('pipelines.list')
     platform.fault('portals.summary', { kind: 500, only: { portalId: '1002' } })
     await page.goto(`${address},nonsense`)
     await expect(page.getByText('Couldn’t load counts.')).toBeVisible()
+    const whileLoading = await tops()
+    gate.release()
     await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
     await expectCompared(page)
+    // More rows follow when the runs are loaded.
+    expect((await tops()).slice(0, whileLoading.length)).toEqual(whileLoading)
     await expectAccessible(page)
     platform.fault('portals.summary', null)
-    await page.getByRole('button', { name: /^Retry / }).click()
+    await page.getByRole('button', { name: /^Retry/ }).click()
     await expect(page.getByText('Couldn’t load counts.')).toHaveCount(0)
+    expect((await tops()).slice(0, whileLoading.length)).toEqual(whileLoading)
     // Not `check`, which looks immediately: its state is that of the address.
     await page.getByRole('checkbox', { name: 'Show differences only' }).click()
     await expect(page.getByRole('checkbox', { name: 'Show differences only' })).toBeChecked()

@@ -7,7 +7,6 @@ import { plainAddress } from '#lib/diagnostics.ts'
 import { failureCause, failureDetails } from '#lib/failure-details.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { couldNotLoad, inlineTextOf } from './failure-text.ts'
-import classes from './LoadError.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { ShortTime, Timed } from './times/Time.tsx'
@@ -45,6 +44,18 @@ export type FailedQuery = Pick<
 /** Stays true during a retry, so that the page does not change. */
 export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
   data === undefined && errorUpdateCount > 0
+
+/** Several failed queries as one; undefined if none of them has failed. */
+export function failedOf(queries: readonly FailedQuery[]): FailedQuery | undefined {
+  const failed = queries.filter(hasFailed)
+  return (
+    failed[0] && {
+      ...failed[0],
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.forEach(({ refetch }) => void refetch()),
+    }
+  )
+}
 
 interface LoadErrorProps {
   query: FailedQuery
@@ -91,9 +102,9 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
       title={title}
       description={
         <>
-          <span className={classes.text}>
+          <Text span inherit display="block">
             <FailureText error={query.error} />
-          </span>
+          </Text>
           {nextTry(query, nextTryAt)}
         </>
       }
@@ -122,7 +133,7 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
   const text = couldNotLoad(what)
   if (!hasFailed(query)) return null
   return (
-    <Group gap={8} wrap="nowrap" className={classes.line}>
+    <Group gap={8} wrap="nowrap" fz="sm">
       <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />
       <span>
         {text} {isAnnounced && <FailureText error={query.error} />} {nextTry(query, nextTryAt)}

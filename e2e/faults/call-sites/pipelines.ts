@@ -46,7 +46,6 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: noToast,
       what: 'runs',
       stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
       retryButton: anyRetry,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { noToast } from '#mocks/test-failure-texts.ts'
 import { daysCell as cellWithDays, saveDays, button, fillThreshold } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
@@ -71,7 +70,6 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: noToast,
       what: 'counts',
       stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
       retryButton: anyRetry,

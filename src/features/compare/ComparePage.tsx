@@ -14,8 +14,10 @@ import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
+import { IconRefresh } from '#ui/icons.ts'
 import { isComposing } from '#ui/is-composing.ts'
+import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
@@ -23,7 +25,6 @@ import { chosenPortals, dayChoices, type CompareSearch, listed } from './compare
 import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { useCompared } from './use-compared.ts'
-import classes from './Compare.module.css'
 
 const route = getRouteApi('/_auth/$base/compare')
 
@@ -33,7 +34,7 @@ export function ComparePage() {
   const zone = useShownZone()
   const portals = useDashboardPortals()
   const chosen = chosenPortals(ids, portals.data ?? [])
-  const { compared, range, isSettled, freshness, refresh } = useCompared(chosen.portals, days)
+  const { compared, range, isSettled, failed, missing, freshness, refresh } = useCompared(chosen.portals, days)
   const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
   // A row may still turn out to differ while data is loading.
   const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
@@ -86,13 +87,16 @@ export function ComparePage() {
       >
         {(all) => (
           <>
-            <Controls all={all} chosen={chosen.portals} range={range} />
+            <Controls all={all} chosen={chosen.portals} />
             {chosen.problems.length > 0 && (
-              <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm" role="status">
-                <IconAlertTriangle size={18} aria-hidden style={{ flex: 'none' }} />
-                <span>{chosen.problems.join(' ')}</span>
-              </Group>
+              <Text component="div" size="sm" px={8} role="status">
+                <ListWarning>{chosen.problems.join(' ')}</ListWarning>
+              </Text>
             )}
+            <ListStatus>
+              {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
+              <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
+            </ListStatus>
             {chosen.portals.length < fewestCompared && (
               <EmptyState
                 title={chosen.portals[0] ? `Only ${isolate(chosen.portals[0].name)} selected` : 'No portals selected'}
@@ -149,7 +153,7 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
           const [only, ...others] = searchRows(portals, typed)
           if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
         }}
-        className={classes.field}
+        flex="0 1 20rem"
       />
       <datalist id={listId}>
         {portals.map((portal) => (
@@ -163,14 +167,13 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
 interface ControlsProps {
   all: readonly Portal[]
   chosen: readonly Portal[]
-  range: { from: string; to: string }
 }
 
-function Controls({ all, chosen, range }: ControlsProps) {
+function Controls({ all, chosen }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()
   return (
-    <div className={classes.controls}>
+    <Group gap="4px 12px">
       {chosen.length < mostCompared ? (
         <AddPortal
           portals={all.filter((portal) => !chosen.includes(portal))}
@@ -187,15 +190,13 @@ function Controls({ all, chosen, range }: ControlsProps) {
         data={dayChoices.map((one) => ({ value: String(one), label: one === 1 ? 'Today' : `Last ${one} days` }))}
         onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
       />
-      <Text size="xs" c="dimmed" mr="auto">
-        {`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}
-      </Text>
       <Checkbox
+        ml="auto"
         label="Show differences only"
         checked={only === 'differences'}
         onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
       />
-    </div>
+    </Group>
   )
 }
 

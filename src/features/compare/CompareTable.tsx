@@ -7,9 +7,7 @@ import type { PipelinesSearch } from '#domain/runs/pipelines-search.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { couldNotLoad } from '#ui/failure-text.ts'
-import { IconAlertTriangle, IconX } from '#ui/icons.ts'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { IconX } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
@@ -49,7 +47,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
             {compared.map((one) => (
               <Table.Th key={one.portal.id} scope="col" ta="end">
                 <Heading
-                  compared={one}
+                  portal={one.portal}
                   linkTo={linkTo}
                   onRemove={() => {
                     // The button unmounts with its column.
@@ -80,12 +78,12 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
 }
 
 interface HeadingProps {
-  compared: ComparedPortal
+  portal: ComparedPortal['portal']
   linkTo: RunsLink
   onRemove: () => void
 }
 
-function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: HeadingProps) {
+function Heading({ portal, linkTo, onRemove }: HeadingProps) {
   return (
     <>
       <Group gap={4} wrap="wrap-reverse" justify="end" align="start">
@@ -105,15 +103,6 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
       <Text size="xs" c="dimmed" truncate title={portal.domain}>
         <bdi>{portal.domain}</bdi>
       </Text>
-      {failed.length > 0 && (
-        <Group gap={4} justify="end" c="var(--color-warning)" fz="xs" role="status">
-          <IconAlertTriangle size={14} aria-hidden />
-          <span>{couldNotLoad(failed.join(' and '))}</span>
-          <RetryButton size="compact-xs" aria-label={`Retry ${isolate(portal.name)}`} onClick={retry}>
-            Retry
-          </RetryButton>
-        </Group>
-      )}
     </>
   )
 }
@@ -126,9 +115,9 @@ interface RowProps {
   linkTo: RunsLink
 }
 
-function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
+function Row({ row: { title, values, isEqual, hasNotes }, compared, linkTo }: RowProps) {
   return (
-    <Table.Tr c={isEqual ? 'dimmed' : undefined}>
+    <Table.Tr c={isEqual ? 'dimmed' : undefined} data-notes={hasNotes}>
       <Table.Th scope="row" fw={400}>
         <bdi>{title}</bdi>
         {isEqual && (
@@ -138,16 +127,16 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
           </>
         )}
       </Table.Th>
-      {compared.map(({ portal, failed }, index) => {
+      {compared.map(({ portal, isLoading }, index) => {
         const value = values[index]
         return (
           <Table.Td key={portal.id} ta="end">
             {value ? (
               <ValueCell title={title} value={value} portal={portal} linkTo={linkTo} />
-            ) : failed.length > 0 ? (
-              '—'
-            ) : (
+            ) : isLoading ? (
               <Skeleton height={10} width="3rem" ml="auto" animate={false} role="img" aria-label="Loading" />
+            ) : (
+              '—'
             )}
           </Table.Td>
         )

@@ -29,6 +29,8 @@ export interface ComparedRow {
   title: string
   values: readonly (Value | undefined)[]
   isEqual: boolean
+  /** Its values have a second line, whose space is reserved. */
+  hasNotes?: boolean
 }
 
 export interface ComparedSection {
@@ -44,10 +46,10 @@ function withDifference(value: Value | undefined, first: Value | undefined): Val
   return { ...value, difference: `${difference > 0 ? '+' : '−'}${text}` }
 }
 
-const compared = (title: string, values: readonly (Value | undefined)[]): ComparedRow => {
+const compared = (title: string, values: readonly (Value | undefined)[], hasNotes?: boolean): ComparedRow => {
   const [first, ...others] = values
   const isEqual = first !== undefined && others.length > 0 && others.every((value) => value?.text === first.text)
-  return { title, values: [first, ...others.map((value) => withDifference(value, first))], isEqual }
+  return { title, values: [first, ...others.map((value) => withDifference(value, first))], isEqual, hasNotes }
 }
 
 const count = (value: number | undefined): Value => ({
@@ -138,6 +140,7 @@ export function comparePortals(
         compared(
           'Success rate',
           portals.map(({ counts }) => counts && successRate(counts)),
+          true,
         ),
       ],
     },
@@ -150,6 +153,7 @@ export function comparePortals(
             const run = newest(runs, ({ startTime }) => parseInstant(startTime) ?? -Infinity)
             return shownRun(run, run?.startTime, 'No runs')
           }),
+          true,
         ),
         compared(
           'Latest failure',
@@ -157,6 +161,7 @@ export function comparePortals(
             const run = newest(runs.filter(isFailed), endOf)
             return shownRun(run, run?.stopTime ?? run?.startTime, `None in the last ${counted(runs.length, 'run')}`)
           }),
+          true,
         ),
       ],
     },

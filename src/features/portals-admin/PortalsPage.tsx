@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -14,7 +14,7 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
-import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
+import { failedOf, hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -38,7 +38,6 @@ import {
 } from './PortalCells.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
 import { useBase, type PortalsSearch } from './portals-tab.ts'
-import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
@@ -116,10 +115,10 @@ const cardColumns = columnsFor<AdminRow>([
     ...nameColumn,
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        <div className={classes.cardTitle}>
+        <Box miw={0}>
           <PortalName portal={row} change={row.change} />
           <Domain domain={row.domain} />
-        </div>
+        </Box>
         <PortalMenu portal={row} />
       </Group>
     ),
@@ -157,16 +156,8 @@ export function PortalsPage() {
   const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
   const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
   const daysEdits = useDaysEdits()
-  const parts = [
-    { query: days, what: 'displayed days' },
-    { query: members, what: 'members' },
-  ].filter(({ query }) => hasFailed(query))
-  const failed: FailedQuery | undefined = parts[0] && {
-    ...parts[0].query,
-    isFetching: parts.some(({ query }) => query.isFetching),
-    refetch: () => parts.forEach(({ query }) => void query.refetch()),
-  }
-
+  const failed = failedOf([days, members])
+  const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
   const rows = portals.data?.map((portal): AdminRow => ({
@@ -223,7 +214,7 @@ export function PortalsPage() {
           ]}
         />
         <ListStatus>
-          {failed && <LoadErrorLine isAnnounced query={failed} what={parts.map(({ what }) => what).join(' and ')} />}
+          {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
           {portals.data && <LostDays portals={portals.data} />}
           <UnreadableEntries count={dropped} />
           <ListCount isSilent={newId !== undefined && q === ''}>
