@@ -45,6 +45,7 @@ export function NameCell({ row, layout, control }: NameCellProps) {
     onRetry(undefined)
   }
   const facts = counts && <RowSummary summary={row.summary} layout={layout} />
+  const isOld = status === 'failed' && !hasOutage
   return (
     <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
       <div className={classes.main}>
@@ -56,14 +57,15 @@ export function NameCell({ row, layout, control }: NameCellProps) {
           {(layout === 'medium' || layout === 'card') && facts}
         </div>
         <div className={classes.about}>
-          {status === 'failed' && !hasOutage && (
+          {isOld && (
             <span className={classes.old}>
               <IconAlertTriangle size={14} aria-hidden />
               Counts as of <ShortTime at={updatedAt} part="minute" />
             </span>
           )}
           <Text span inherit truncate title={isolate(row.domain)}>{`Domain: ${isolate(row.domain)}`}</Text>
-          <Days row={row} layout={layout} />
+          {/* A line of a card has no space for both. */}
+          {!(isOld && layout === 'card') && <Days row={row} layout={layout} />}
           {layout === 'narrow' && facts}
         </div>
       </div>
@@ -142,7 +144,7 @@ function RowSummary({ summary, layout }: RowSummaryProps) {
   return (
     <>
       <span className={classes.facts}>
-        <Facts summary={summary} isWide={layout === 'wide'} />
+        <Facts summary={summary} layout={layout} />
         {layout === 'card' && ticks}
       </span>
       {layout === 'wide' && ticks}
@@ -155,7 +157,7 @@ function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
   return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
 }
 
-function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean }) {
+function Facts({ summary, layout }: RowSummaryProps) {
   const { now } = usePortalTable()
   const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
   const zone = useShownZone()
@@ -170,6 +172,7 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
     since && `Since last seen: ${since}`,
   ].filter(Boolean)
   const title = parts.join('. ')
+  const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
   const facts = [
     newFailures > 0 && (
       <Text
@@ -178,7 +181,7 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
         inherit
         fw={400}
         c="var(--status-failed)"
-        truncate
+        {...cut}
         data-tooltip={title}
         aria-hidden
       >
@@ -186,24 +189,24 @@ function Facts({ summary, isWide }: { summary: PortalSummary; isWide: boolean })
       </Text>
     ),
     isUnknown && (
-      <Text key="unknown" span inherit truncate data-tooltip={title} aria-hidden>
+      <Text key="unknown" span inherit {...cut} data-tooltip={title} aria-hidden>
         Failures unavailable
       </Text>
     ),
     changed && (
-      <Text key="changed" span inherit truncate data-tooltip={title} aria-hidden>
+      <Text key="changed" span inherit {...cut} data-tooltip={title} aria-hidden>
         {changed}
       </Text>
     ),
     lastFailedAt !== undefined && (
-      <Text key="last" span inherit truncate>
+      <Text key="last" span inherit {...cut}>
         <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
       </Text>
     ),
   ].filter(Boolean)
   return (
     <>
-      {facts.slice(0, isWide ? 2 : 1)}
+      {facts.slice(0, layout === 'wide' ? 2 : 1)}
       <VisuallyHidden>{parts.filter((part) => part !== last).join('. ')}</VisuallyHidden>
     </>
   )
