@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
@@ -198,7 +198,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
           </div>
         )}
       </div>
-      <section aria-label={listTitle} className={classes.list}>
+      <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label={listTitle}>
         <UnreadableEntries count={runs.data?.dropped} />
         <h2 className="sr-only">{listTitle}</h2>
         <div className={classes.around} {...frozen.interactionProps}>
@@ -228,13 +228,11 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
               busy={list.busy}
               loading={list.loading ?? state.loading}
               empty={state.empty}
-              {...(isPhone
-                ? { cards: true, ...source.cardBy(search.sort) }
-                : { ...sorting, layout, onWidthsChange: (widths) => columnLayout.change({ ...layout, widths }) })}
+              {...(isPhone ? { cards: true, ...source.cardBy(search.sort) } : { ...sorting, columnLayout })}
             />
           </div>
         </div>
-        <div className={classes.foot}>
+        <Stack gap={6} className={classes.foot}>
           {counted !== undefined && runs.data && !runs.isPlaceholderData && (
             <CountMismatch
               card={{ number: counted, at: summary.dataUpdatedAt }}
@@ -244,8 +242,8 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
             />
           )}
           {pager}
-        </div>
-      </section>
+        </Stack>
+      </Stack>
     </Page>
   )
 }

@@ -40,8 +40,7 @@ function Fruits({ other }: { other: Partial<ColumnLayout> }) {
         rows={fruits}
         rowId={({ id }) => id}
         empty="No fruits"
-        layout={layout}
-        onWidthsChange={(widths) => setLayout({ ...layout, widths })}
+        columnLayout={{ layout, change: setLayout }}
       />
     </MantineProvider>
   )

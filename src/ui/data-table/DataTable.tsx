@@ -21,11 +21,12 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange } = props
-  const { detail, page, layout, onWidthsChange } = props
+  const { detail, page, columnLayout } = props
+  const layout = columnLayout?.layout ?? defaultLayout
   const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
   const box = useRef<HTMLElement>(null)
   const [scrolledX, setScrolledX] = useState<'end' | 'between'>()
-  const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
+  const state = useMemo(() => tableStateOf(layout), [layout])
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -33,8 +34,10 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
     getRowId: rowId,
     defaultColumn: { minSize: minColumnWidth, maxSize: maxColumnWidth },
     state,
-    onColumnSizingChange: (updater) =>
-      onWidthsChange?.(typeof updater === 'function' ? updater(state.columnSizing) : updater),
+    onColumnSizingChange: (updater) => {
+      const widths = typeof updater === 'function' ? updater(state.columnSizing) : updater
+      columnLayout?.change({ ...layout, widths })
+    },
   })
   useCommand(listCommands.nextRow, () => focusRow(box.current, 1))
   useCommand(listCommands.previousRow, () => focusRow(box.current, -1))
@@ -45,7 +48,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
     size: column.getSize(),
     grows: column.columnDef.meta?.grows && !(column.id in state.columnSizing),
   }))
-  const isExact = layout !== undefined
+  const isExact = columnLayout !== undefined
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -86,7 +89,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
           hasDetail={detail !== undefined}
           sort={sort}
           onSortChange={onSortChange}
-          resizable={onWidthsChange !== undefined}
+          resizable={columnLayout !== undefined}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (

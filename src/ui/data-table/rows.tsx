@@ -50,8 +50,7 @@ export interface DataTableProps<Row extends RowData> {
   newId?: string | undefined
   followsLink?: boolean
   /** Without it the columns are fixed. */
-  layout?: ColumnLayout
-  onWidthsChange?: (widths: ColumnLayout['widths']) => void
+  columnLayout?: { layout: ColumnLayout; change: (layout: ColumnLayout) => void }
 }
 
 const maxRenderedRows = 60
