@@ -11,7 +11,6 @@ import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import classes from './PortalModals.module.css'
 
 interface ListedPortal {
   id: string
@@ -132,7 +131,7 @@ export function EditPortalModal({
       onClose={() => onClose()}
     >
       <Stack gap={4}>
-        <TextInput label="Domain" variant="filled" classNames={classes} value={domain} {...fixed} />
+        <TextInput label="Domain" variant="filled" value={domain} {...fixed} />
         <TextField label="Name" data-autofocus {...getInputProps('name')} />
         {renamed && (
           <Text size="sm" role="status">

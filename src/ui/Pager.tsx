@@ -116,11 +116,12 @@ function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
   }
   return (
     <form onSubmit={submit}>
-      <label className={classes.label}>
+      <Group component="label" gap={6} wrap="nowrap" c="dimmed" fz="sm">
         Page
         <TextInput
           size="xs"
-          className={classes.number}
+          w="3.25rem"
+          classNames={{ input: classes.number }}
           inputMode="numeric"
           enterKeyHint="go"
           autoComplete="off"
@@ -131,7 +132,7 @@ function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
           onBlur={() => setText('')}
         />
         of {pages}
-      </label>
+      </Group>
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { Alert, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Alert, Group, Skeleton, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -46,7 +47,7 @@ export function StatusCards({ summary, caption, active, linkTo }: StatusCardsPro
                   {counts || failed ? (
                     <span className={classes.count}>{counts?.[field] ?? '—'}</span>
                   ) : (
-                    <span className={classes.skeleton} aria-hidden />
+                    <Skeleton width="2rem" height="0.75rem" my={4} animate={false} />
                   )}
                 </Link>
               </li>

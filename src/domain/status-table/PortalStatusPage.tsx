@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
@@ -207,7 +207,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         {!isMap && selection}
         {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
         {isMap ? (
-          <Suspense fallback={<div className={classes.mapSpace} />}>
+          <Suspense fallback={<Box flex="1 0 18rem" />}>
             <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
           </Suspense>
         ) : (
@@ -250,8 +250,11 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: 
     <>
       {/* The loaded number is not announced, because it changes several times a second. */}
       <span role="status">{formatPortalCount(shown, total)}</span>
+      {/* An order by a part of the counts looks like a final one. */}
       {isByCounts && known < all ? (
-        <span className={classes.order}>Sorted by the {loadedText(known, all)} loaded so far</span>
+        <Text span inherit c="var(--color-warning)" fw={500}>
+          Sorted by the {loadedText(known, all)} loaded so far
+        </Text>
       ) : (
         changes && <span>{changes}</span>
       )}

@@ -121,11 +121,18 @@ export function WallboardFrame<Portal>({
   )
 }
 
+/** In the middle of the page, instead of its content. */
+export const WallboardText = ({ children }: { children: ReactNode }) => (
+  <Text component="div" m="auto" fz="var(--wallboard-size-md)" ta="center">
+    {children}
+  </Text>
+)
+
 function WallboardContent<Portal>(props: Pick<WallboardFrameProps<Portal>, 'portals' | 'nextTryAt' | 'children'>) {
   const { portals, nextTryAt, children } = props
   if (hasFailed(portals)) {
     return (
-      <div className={classes.words}>
+      <WallboardText>
         <Text inherit>{couldNotLoad('portals')}</Text>
         <Text inherit c="dimmed">
           {nextTryAt === undefined ? (
@@ -136,9 +143,9 @@ function WallboardContent<Portal>(props: Pick<WallboardFrameProps<Portal>, 'port
             </>
           )}
         </Text>
-      </div>
+      </WallboardText>
     )
   }
-  if (portals.data === undefined) return <p className={classes.words}>Loading portals…</p>
-  return portals.data.length === 0 ? <p className={classes.words}>No portals yet</p> : children(portals.data)
+  if (portals.data === undefined) return <WallboardText>Loading portals…</WallboardText>
+  return portals.data.length === 0 ? <WallboardText>No portals yet</WallboardText> : children(portals.data)
 }

@@ -38,8 +38,8 @@ export function AccountSettingPage() {
     <Page title="Account Settings">
       <div className={classes.cards}>
         <Card title="Account Info">
-          <TextInput label="Username" value={user.name} classNames={{ input: classes.known }} disabled />
-          <TextInput label="Email" value={user.email} classNames={{ input: classes.known }} disabled />
+          <TextInput label="Username" value={user.name} disabled />
+          <TextInput label="Email" value={user.email} disabled />
         </Card>
         <Card title="Update Password" className={classes.form}>
           <UpdatePasswordForm userId={user.id} />

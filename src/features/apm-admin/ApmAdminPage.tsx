@@ -116,7 +116,6 @@ export function ApmAdminPage() {
           more={[viewsItem('apm-admin'), ...exportItems(exported, shown.length === 0)]}
         >
           <Checkbox
-            className={classes.problems}
             label="Problems only"
             checked={only !== undefined}
             onChange={(event) => showProblems(event.currentTarget.checked)}

@@ -13,7 +13,6 @@ import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { apmAdminPanel } from './apm-admin-panel.ts'
-import classes from './HealthDrawer.module.css'
 
 export function HealthDrawer({ portal: { id, name, domain } }: { portal: ApmPortal }) {
   const close = useCloseOverlay(apmAdminPanel)
@@ -72,17 +71,24 @@ export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
 
 const renderText = (text: string) => <HealthBadge status={text} otherwise={text} />
 
-const noServers = <span className={classes.dim}>No servers reported.</span>
+const noServers = (
+  <Text span inherit c="dimmed">
+    No servers reported.
+  </Text>
+)
 
 /** The API has no figures for two lines: their texts are fixed (docs/decisions/display.md). */
 function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
     <>
       <Card title="Database Connection Pool">
-        <p className={classes.line}>Used: 1</p>
-        <p className={classes.line}>
-          <span className={classes.dim}>Sync Target</span> <span>Test</span>
-        </p>
+        <Text size="sm">Used: 1</Text>
+        <Text size="sm">
+          <Text span inherit c="dimmed">
+            Sync Target
+          </Text>{' '}
+          <span>Test</span>
+        </Text>
       </Card>
       <Card title="FTP Servers">
         <SmallTable

@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Stack, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
@@ -160,16 +160,24 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const fact = change ?? (problem === noHealthData && 'No data')
   return (
     <div className={classes.portal}>
-      <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} className={classes.name}>
+      <Anchor
+        inherit
+        truncate
+        c="var(--mantine-color-text)"
+        fw={500}
+        renderRoot={(props) => (
+          <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} {...props} />
+        )}
+      >
         <bdi>{name}</bdi>
-      </Link>
+      </Anchor>
       {fact && (
         <Badge
           size="sm"
           variant="default"
           tt="none"
           ms={6}
-          className={classes.fact}
+          style={{ justifySelf: 'start' }}
           title={change ? undefined : noHealthData}
         >
           {fact}

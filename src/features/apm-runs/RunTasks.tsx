@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useApmProcessInfo, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { runCommands, RunList, RunPanel } from '#domain/runs/RunPanel.tsx'
@@ -88,7 +88,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
     onSearch({ tasks: Math.floor(index / size) + 1, logs: open.includes(index) ? logs : toggleLog(logs, index) })
   }
   return (
-    <div className={classes.statistics}>
+    <Stack gap={8} fz="sm" className={classes.statistics}>
       <FailedTasks tasks={tasks} onShow={showLog} />
       <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
       <RunList label="Tasks">
@@ -123,7 +123,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
           {total}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

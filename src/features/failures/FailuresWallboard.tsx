@@ -3,7 +3,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
 import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { WallboardFrame } from '#domain/wallboard/WallboardFrame.tsx'
+import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -78,7 +78,7 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
   ]
   if (groups.length === 0 && loading === 0) {
     const none = runs.length > 0 ? 'No matching failures' : noFailuresText(portalSummaries, plainText(span))
-    return <p className={classes.empty}>{[none, ...missing].join(' · ')}</p>
+    return <WallboardText>{[none, ...missing].join(' · ')}</WallboardText>
   }
   const factsOf = (row: GroupRow) =>
     [

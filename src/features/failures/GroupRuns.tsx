@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu, Text } from '@mantine/core'
+import { Anchor, Button, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
@@ -41,7 +41,7 @@ export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, por
     return typeof state === 'string' ? undefined : state
   })
   return (
-    <div className={classes.group}>
+    <Stack gap={8} align="flex-start">
       <ul className={classes.runs} aria-label="Failed runs">
         {groups.flatMap((group) =>
           group.runs.map((run, index) => (
@@ -67,7 +67,7 @@ export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, por
           {`Load ${formatCount(Math.min(runsAtATime, runs.length - limit))} more (${formatCount(runs.length)} total)`}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -50,8 +50,8 @@ function Result({ address, result, isInviting, isBusy, onRetry, onInvite }: Resu
   const hasFailed = result === 'failed' || result === 'unregistered'
   const Icon = hasFailed ? IconAlertTriangle : IconCheck
   return (
-    <Group component="li" gap="xs" className={classes.result} data-failed={hasFailed || undefined}>
-      <Icon size={16} aria-hidden />
+    <Group component="li" gap="xs" py={4}>
+      <Icon size={16} color={hasFailed ? 'var(--mantine-color-error)' : 'var(--status-successful)'} aria-hidden />
       <span id={addressId} className={classes.address}>
         {address}
       </span>

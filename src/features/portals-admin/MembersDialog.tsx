@@ -130,7 +130,8 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         rows={2}
         readOnly={isBusy}
         data-autofocus
-        classNames={{ input: classes.addressInput, error: classes.addressError }}
+        classNames={{ input: classes.addressInput }}
+        styles={{ error: { whiteSpace: 'pre-line' } }}
         {...form.fields.getInputProps('email')}
         error={error}
         defaultValue={undefined}

@@ -5,7 +5,6 @@ import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { daysOverlay, useBase } from './portals-tab.ts'
-import classes from './portals.module.css'
 
 export function NextSteps({ portal: { id, name } }: { portal: Portal }) {
   const [isDismissed, setDismissed] = useState(false)
@@ -18,7 +17,8 @@ export function NextSteps({ portal: { id, name } }: { portal: Portal }) {
   }
   if (isDismissed) return null
   return (
-    <Paper withBorder px="sm" py={6} className={classes.nextSteps}>
+    // Visible where a phone scrolls the page.
+    <Paper withBorder px="sm" py={6} pos="sticky" top={0} style={{ zIndex: 3 }}>
       <Group gap="xs" role="group" aria-label={`Next steps for ${isolate(name)}`}>
         <Text size="sm">
           Next steps for <bdi>{name}</bdi>:

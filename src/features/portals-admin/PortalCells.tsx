@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Tooltip.css'
-import { ActionIcon, Avatar, Badge, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Avatar, Badge, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { createContext, use, useRef, useState, type SubmitEvent } from 'react'
@@ -57,9 +57,10 @@ interface PortalNameProps {
 
 export function PortalName({ portal, change }: PortalNameProps) {
   const { id, name } = portal
+  const base = useBase()
   const { selection } = use(PortalsContext)
   return (
-    <span className={classes.name}>
+    <Group component="span" gap={6} wrap="nowrap" miw={0}>
       {selection && (
         <SelectBox
           label={`Select ${isolate(name)}`}
@@ -68,15 +69,24 @@ export function PortalName({ portal, change }: PortalNameProps) {
           onToggle={(isRange) => selection.toggle(portal, isRange)}
         />
       )}
-      <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
+      <Anchor
+        inherit
+        truncate
+        c="var(--mantine-color-text)"
+        fw={500}
+        className={classes.name}
+        renderRoot={(props) => (
+          <Link to="/$base/portals/$portalId/pipelines" params={{ base, portalId: id }} {...props} />
+        )}
+      >
         {name}
-      </Link>
+      </Anchor>
       {change && (
         <Badge size="sm" variant="default" tt="none" flex="none">
           {change}
         </Badge>
       )}
-    </span>
+    </Group>
   )
 }
 
@@ -186,54 +196,56 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
   const failure = problem === undefined ? save.failure : { title: '', text: problem }
   const hasChanged = days !== edit.openedWith && !save.isPending
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={classes.editor}>
-      <Tooltip
-        opened={failure !== null}
-        label={
-          <div role="alert">
-            {failure?.title && <strong>{failure.title} </strong>}
-            <bdi>{failure?.text}</bdi>
-          </div>
-        }
-        position="bottom-start"
-        color="red.9"
-      >
-        <TextInput
-          ref={focusAndSelect}
-          size="xs"
-          w="4rem"
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={save.isPending}
-          aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
-          error={failure !== null}
-          value={edit.text}
-          onChange={({ currentTarget: { value } }) => onChange(value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose()
-          }}
-        />
-      </Tooltip>
-      <ActionIcon
-        type="submit"
-        variant="light"
-        aria-busy={save.isPending}
-        aria-disabled={save.isPending || undefined}
-        aria-label={`Save displayed days for ${isolate(name)}`}
-      >
-        <IconCheck size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Cancel editing displayed days for ${isolate(name)}`}
-        onClick={onClose}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
-      <Text size="xs" c="dimmed" span role={hasChanged ? 'status' : undefined}>
-        {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
-      </Text>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Group gap={4} wrap="nowrap">
+        <Tooltip
+          opened={failure !== null}
+          label={
+            <div role="alert">
+              {failure?.title && <strong>{failure.title} </strong>}
+              <bdi>{failure?.text}</bdi>
+            </div>
+          }
+          position="bottom-start"
+          color="red.9"
+        >
+          <TextInput
+            ref={focusAndSelect}
+            size="xs"
+            w="4rem"
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={save.isPending}
+            aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
+            error={failure !== null}
+            value={edit.text}
+            onChange={({ currentTarget: { value } }) => onChange(value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose()
+            }}
+          />
+        </Tooltip>
+        <ActionIcon
+          type="submit"
+          variant="light"
+          aria-busy={save.isPending}
+          aria-disabled={save.isPending || undefined}
+          aria-label={`Save displayed days for ${isolate(name)}`}
+        >
+          <IconCheck size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Cancel editing displayed days for ${isolate(name)}`}
+          onClick={onClose}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+        <Text size="xs" c="dimmed" span role={hasChanged ? 'status' : undefined}>
+          {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
+        </Text>
+      </Group>
     </form>
   )
 }
@@ -284,7 +296,7 @@ export function MembersCell({ portal: { id, name }, members }: MembersCellProps)
     <Tooltip
       label={listed + more}
       disabled={members.length === 0}
-      className={classes.addresses}
+      style={{ whiteSpace: 'pre-line' }}
       events={{ hover: true, focus: true, touch: true }}
     >
       <Link

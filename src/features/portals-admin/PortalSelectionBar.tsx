@@ -4,7 +4,6 @@ import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import type { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { daysOverlay, useBase } from './portals-tab.ts'
-import classes from './portals.module.css'
 
 interface PortalSelectionBarProps {
   selection: ReturnType<typeof useRowSelection<Portal>>
@@ -18,7 +17,8 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
   const left = found.filter(({ id }) => !selected.has(id)).length
   const link = daysOverlay(base, [...selected.keys()].join(','))
   return (
-    <Paper withBorder px="sm" py={6} className={classes.selection}>
+    // Visible where a phone scrolls the page.
+    <Paper withBorder px="sm" py={6} pos="sticky" bottom={0} style={{ zIndex: 3 }}>
       <Group gap="xs">
         <Text size="sm" role="status">
           {selected.size === 0

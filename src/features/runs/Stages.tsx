@@ -141,9 +141,9 @@ function StageRow({ stage, bar, now, usual }: StageRowProps) {
             </Text>
           )}
         </Stack>
-        <span className={classes.errors} data-some={errorCount ? true : undefined}>
+        <Text span inherit c={errorCount ? 'var(--status-failed)' : 'dimmed'} className={classes.errors}>
           {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}
-        </span>
+        </Text>
       </div>
       {hasMetrics && isOpen && <StageMetrics name={stageType} metrics={metrics} rows={rows} />}
     </RunPart>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Run } from '#api/pipelines.ts'
@@ -166,14 +167,26 @@ const cardColumn = (
   ...more,
 })
 
-const cardCount = (field: 'numErrors' | 'numWarnings', word: string) =>
-  cardColumn(field, ({ [field]: number }) =>
-    number === undefined ? null : (
-      <span className={classes.count} data-field={field} data-none={number === 0 || undefined}>
-        {counted(number, word)}
-      </span>
+const cardErrors = cardColumn(
+  'numErrors',
+  ({ numErrors }) =>
+    numErrors !== undefined && (
+      <Text span inherit {...(numErrors === 0 ? { c: 'dimmed' } : { c: 'var(--status-failed)', fw: 500 })}>
+        {counted(numErrors, 'error')}
+      </Text>
     ),
-  )
+)
+
+/** Only screen readers read a count of zero. */
+const cardWarnings = cardColumn(
+  'numWarnings',
+  ({ numWarnings }) =>
+    numWarnings !== undefined && (
+      <Text span inherit c="var(--color-warning)" fw={500} className={numWarnings === 0 ? 'sr-only' : undefined}>
+        {counted(numWarnings, 'warning')}
+      </Text>
+    ),
+)
 
 const cardHead = cardColumn(
   'startTime',
@@ -197,7 +210,7 @@ const cardCommand = cardColumn(
 
 const cardMessage = cardColumn('message', ({ message }) => message && <CardText>{message}</CardText>, { isWide: true })
 
-const cardFacts = [cardHead, cardCommand, cardCount('numErrors', 'error'), cardCount('numWarnings', 'warning')]
+const cardFacts = [cardHead, cardCommand, cardErrors, cardWarnings]
 
 const cardFields: ReadonlySet<RunField> = new Set([
   'startTime',

@@ -22,7 +22,7 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
     <Tooltip label={text} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
       <UnstyledButton
         className={classes.names}
-        data-quiet={isQuiet || undefined}
+        {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
         aria-label={`${isolate(label)}: ${text}`}
       >
         {text}

@@ -184,7 +184,9 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
 function ThresholdName({ threshold: { name, change } }: { threshold: ThresholdRow }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <bdi className={`${classes.name} ${classes.lines}`}>{name}</bdi>
+      <Text component="bdi" inherit fw={500} className={classes.lines}>
+        {name}
+      </Text>
       {change && (
         <Badge size="sm" variant="default" tt="none" flex="none">
           {change}

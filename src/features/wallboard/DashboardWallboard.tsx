@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/dashboard.ts'
@@ -9,7 +10,7 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { type PortalRow, portalSearch } from '#domain/status-table/portal-rows.ts'
 import { countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
 import { stateOf, useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
-import { WallboardFrame } from '#domain/wallboard/WallboardFrame.tsx'
+import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -72,7 +73,7 @@ function WallboardMap({ portals, summaries }: WallboardMapProps) {
     <PortalMap
       rows={rows}
       linkTo={pipelinesLink(base)}
-      empty={<p className={classes.empty}>{label ? `No ${label} portals` : 'No matching portals'}</p>}
+      empty={<WallboardText>{label ? `No ${label} portals` : 'No matching portals'}</WallboardText>}
     />
   )
 }
@@ -85,9 +86,9 @@ function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
         return (
           text !== '0' &&
           (!isOutage || key === 'unreachable') && (
-            <li key={key}>
+            <Group key={key} component="li" gap={8}>
               <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
-            </li>
+            </Group>
           )
         )
       })}

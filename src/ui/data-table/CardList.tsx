@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Card.css'
 import '@mantine/core/styles/Skeleton.css'
-import { Card, Skeleton } from '@mantine/core'
+import { Card, Skeleton, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react'
@@ -10,20 +10,20 @@ import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } 
 import { SortSelect } from './SortSelect.tsx'
 import classes from './CardList.module.css'
 
+/** In px at 16 px per rem. */
+const gap = 8
+
 export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, empty, sort, onSortChange } = props
   return (
-    <section aria-busy={loading} tabIndex={-1} className={classes.box}>
+    <Stack component="section" gap={gap} aria-busy={loading} tabIndex={-1}>
       {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
       {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height="5rem" animate={false} />)}
       {!loading && rows.length === 0 && <div className={classes.empty}>{empty}</div>}
       {!loading && rows.length > 0 && <Cards {...props} />}
-    </section>
+    </Stack>
   )
 }
-
-/** In px at 16 px per rem. */
-const gap = 8
 
 /** On a phone the page scrolls the cards. */
 const findScreen = () => document.getElementById('main')

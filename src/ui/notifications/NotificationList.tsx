@@ -10,9 +10,9 @@ import { clearLog, markRead, useNotificationStore } from './notification-store.t
 import classes from './NotificationList.module.css'
 
 const tones = {
-  error: { word: 'Error', Icon: IconCircleX },
-  warning: { word: 'Warning', Icon: IconAlertTriangle },
-  success: { word: 'Success', Icon: IconCircleCheck },
+  error: { word: 'Error', Icon: IconCircleX, color: 'var(--mantine-color-error)' },
+  warning: { word: 'Warning', Icon: IconAlertTriangle, color: 'var(--color-warning)' },
+  success: { word: 'Success', Icon: IconCircleCheck, color: undefined },
 } as const
 
 export function NotificationList({ onClose }: { onClose: () => void }) {
@@ -52,14 +52,14 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
 
 function Entry({ notification }: { notification: ReturnType<typeof useNotificationStore>['log'][number] }) {
   const { tone, title, text, count, at, page, isUnread } = notification
-  const { word, Icon } = tones[tone]
+  const { word, Icon, color } = tones[tone]
   const details = [word, ...(count > 1 ? [`×${count}`] : []), isoInstant(at), page].join(', ')
   return (
     <Stack component="li" gap={4} className={classes.entry}>
       <Group gap="xs">
-        <span className={classes.tone} data-tone={tone}>
+        <Group component="span" gap={4} c={color} fw={600}>
           <Icon size={16} aria-hidden /> {word}
-        </span>
+        </Group>
         <ShortTime at={at} part="second" />
         {count > 1 && (
           <Badge component="span" size="sm" variant="default" aria-label={`${count} times`}>

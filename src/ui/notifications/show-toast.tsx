@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopy } from '../icons.ts'
 import { useCopy } from '../use-copy.ts'
@@ -36,8 +36,8 @@ export function clearToasts(): void {
 function ToastText({ title, text }: Pick<Toast, 'title' | 'text'>) {
   const { copied, copy } = useCopy()
   return (
-    <div className={classes.line}>
-      <Text size="sm" flex={1} className={classes.text}>
+    <Group gap={8} wrap="nowrap">
+      <Text size="sm" c="var(--mantine-color-text)" flex={1} lineClamp={2} className={classes.text}>
         <b>{title}</b>: <bdi className="sent">{text}</bdi>
       </Text>
       <ActionIcon
@@ -50,6 +50,6 @@ function ToastText({ title, text }: Pick<Toast, 'title' | 'text'>) {
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </ActionIcon>
-    </div>
+    </Group>
   )
 }

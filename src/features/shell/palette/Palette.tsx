@@ -1,4 +1,4 @@
-import { CloseButton, Stack, Text } from '@mantine/core'
+import { CloseButton, Group, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -127,12 +127,12 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       <Spotlight.Footer className={classes.footer}>
         <LoadErrorLine query={lists.commission} what="commission portals" />
         <LoadErrorLine query={lists.apm} what="APM portals" />
-        <div className={classes.line}>
+        <Group gap="md" justify="space-between" wrap="nowrap" align="start" mih="1.25rem" c="dimmed" fz="xs">
           <span role="status">{status.filter(Boolean).join(' ')}</span>
           <span className={classes.hints} aria-hidden>
             ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
           </span>
-        </div>
+        </Group>
       </Spotlight.Footer>
     </Spotlight.Root>
   )
