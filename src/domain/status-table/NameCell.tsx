@@ -45,7 +45,13 @@ export function NameCell({ row, layout, control }: NameCellProps) {
     onRetry(undefined)
   }
   const facts = counts && <RowSummary summary={row.summary} layout={layout} />
-  const isOld = status === 'failed' && !hasOutage
+  const isCard = layout === 'card'
+  const old = status === 'failed' && !hasOutage && (
+    <span className={classes.old}>
+      <IconAlertTriangle size={14} aria-hidden />
+      Counts as of <ShortTime at={updatedAt} part="minute" />
+    </span>
+  )
   return (
     <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
       <div className={classes.main}>
@@ -54,24 +60,22 @@ export function NameCell({ row, layout, control }: NameCellProps) {
             {row.name}
           </Link>
           {control}
-          {(layout === 'medium' || layout === 'card') && facts}
+          {(layout === 'medium' || isCard) && ((isCard && old) || facts)}
         </div>
         <div className={classes.about}>
-          {isOld && (
-            <span className={classes.old}>
-              <IconAlertTriangle size={14} aria-hidden />
-              Counts as of <ShortTime at={updatedAt} part="minute" />
-            </span>
-          )}
-          <Text span inherit truncate title={isolate(row.domain)}>{`Domain: ${isolate(row.domain)}`}</Text>
-          {/* A line of a card has no space for both. */}
-          {!(isOld && layout === 'card') && <Days row={row} layout={layout} />}
+          {!isCard && old}
+          <Domain row={row} layout={layout} />
+          <Days row={row} layout={layout} />
           {layout === 'narrow' && facts}
         </div>
       </div>
       {layout === 'wide' && facts}
     </div>
   )
+}
+
+function Domain({ row: { domain }, layout }: Pick<NameCellProps, 'row' | 'layout'>) {
+  return <Text span inherit truncate={layout !== 'card'} title={isolate(domain)}>{`Domain: ${isolate(domain)}`}</Text>
 }
 
 function Days({ row: { days }, layout }: Pick<NameCellProps, 'row' | 'layout'>) {
@@ -83,38 +87,50 @@ function Days({ row: { days }, layout }: Pick<NameCellProps, 'row' | 'layout'>) 
 export function FailedRow({ row, layout, control }: NameCellProps) {
   const { hasOutage, source, onRetry } = usePortalTable()
   const client = useQueryClient()
+  const isCard = layout === 'card'
+  const reason = (
+    <span className={classes.reason}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
+      {!hasOutage && <NextTry row={row} />}
+    </span>
+  )
+  const retry = !hasOutage && (
+    <BusyButton
+      size="compact-sm"
+      fz="xs"
+      flex="none"
+      variant="default"
+      aria-label={`Retry ${isolate(row.name)}`}
+      busy={row.summary.isRetrying}
+      busyText="Retry"
+      onClick={() => {
+        onRetry(row.id)
+        void client.refetchQueries({ queryKey: source.countsQuery(row.id).queryKey })
+      }}
+    >
+      Retry
+    </BusyButton>
+  )
   return (
-    <div className={classes.cell} data-layout={layout} data-failed>
+    <div className={classes.cell} data-layout={layout}>
       <div className={classes.main}>
         <div className={classes.line}>
           <span className={classes.name}>{row.name}</span>
           {control}
         </div>
         <div className={classes.about}>
-          <span className={classes.reason}>
-            <IconAlertTriangle size={14} aria-hidden />
-            <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
-            {!hasOutage && <NextTry row={row} />}
-          </span>
+          {isCard ? <Domain row={row} layout={layout} /> : reason}
           <Days row={row} layout={layout} />
         </div>
+        {isCard && (
+          <div className={classes.insteadOfCounts}>
+            {reason}
+            {retry}
+          </div>
+        )}
       </div>
-      {!hasOutage && (
-        <BusyButton
-          size="compact-sm"
-          fz="xs"
-          variant="default"
-          aria-label={`Retry ${isolate(row.name)}`}
-          busy={row.summary.isRetrying}
-          busyText="Retry"
-          onClick={() => {
-            onRetry(row.id)
-            void client.refetchQueries({ queryKey: source.countsQuery(row.id).queryKey })
-          }}
-        >
-          Retry
-        </BusyButton>
-      )}
+      {!isCard && retry}
     </div>
   )
 }

@@ -60,7 +60,7 @@ const title: Column<ApmPortalRow> = {
   cell: (portal) => <PortalCell portal={portal} />,
 }
 
-const version = figure('version', 'Version', 80)
+const version = figure('version', 'Version', 88)
 const build = figure('buildNo', 'Build Number', 96)
 const status: Column<ApmPortalRow> = {
   id: 'dbStatus',

@@ -57,14 +57,6 @@ export function ComparePage() {
       }
       actions={
         <>
-          <Text size="sm">
-            {freshness.updatedAt > 0 && (
-              <>
-                {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
-                <ShortTime at={freshness.updatedAt} part="second" />
-              </>
-            )}
-          </Text>
           <Button
             variant="subtle"
             color="gray"
@@ -96,6 +88,12 @@ export function ComparePage() {
             <ListStatus>
               {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
               <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
+              {freshness.updatedAt > 0 && (
+                <span>
+                  {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
+                  <ShortTime at={freshness.updatedAt} part="minute" />
+                </span>
+              )}
             </ListStatus>
             {chosen.portals.length < fewestCompared && (
               <EmptyState

@@ -49,7 +49,7 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p="sm" maw="calc(100vw - 1rem)" aria-label="Days">
+      <Popover.Dropdown p="sm" maw="min(28rem, 100vw - 1rem)" aria-label="Days">
         <DatePicker
           type="range"
           allowSingleDateInRange

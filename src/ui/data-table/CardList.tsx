@@ -14,11 +14,11 @@ import classes from './CardList.module.css'
 const gap = 8
 
 export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, loading = false, empty, sort, onSortChange } = props
+  const { columns, rows, rowHeight = 100, loading = false, empty, sort, onSortChange } = props
   return (
     <Stack component="section" gap={gap} aria-busy={loading} tabIndex={-1}>
       {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
-      {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height="5rem" animate={false} />)}
+      {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={rowHeight} animate={false} />)}
       {!loading && rows.length === 0 && <div className={classes.empty}>{empty}</div>}
       {!loading && rows.length > 0 && <Cards {...props} />}
     </Stack>
