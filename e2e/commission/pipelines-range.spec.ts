@@ -21,6 +21,7 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
   await days(page).click()
   const filter = page.getByRole('button', { name: 'Filter', exact: true })
   await expect(filter).toBeDisabled()
+  await expect(filter).toBeInViewport({ ratio: 1 })
   await expect(day(page, 'March 4, 2026')).toHaveAttribute('aria-current', 'date')
   await day(page, 'March 2, 2026').click()
   await expect(filter).toBeEnabled()

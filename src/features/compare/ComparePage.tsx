@@ -86,13 +86,18 @@ export function ComparePage() {
               </Text>
             )}
             <ListStatus>
-              {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
-              <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
-              {freshness.updatedAt > 0 && (
-                <span>
-                  {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
-                  <ShortTime at={freshness.updatedAt} part="minute" />
-                </span>
+              {failed ? (
+                <LoadErrorLine isAnnounced query={failed} what={missing} />
+              ) : (
+                <>
+                  <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
+                  {freshness.updatedAt > 0 && (
+                    <span>
+                      {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
+                      <ShortTime at={freshness.updatedAt} part="minute" />
+                    </span>
+                  )}
+                </>
               )}
             </ListStatus>
             {chosen.portals.length < fewestCompared && (

@@ -86,7 +86,7 @@ interface HeadingProps {
 function Heading({ portal, linkTo, onRemove }: HeadingProps) {
   return (
     <>
-      <Group gap={4} wrap="wrap-reverse" justify="end" align="start">
+      <Group gap={4} wrap="nowrap" justify="end" align="start" className={classes.heading}>
         <Link {...linkTo(portal.id, {})} className={classes.name}>
           <bdi>{portal.name}</bdi>
         </Link>
