@@ -75,15 +75,15 @@ test.describe('twelve portals', () => {
         platform.fault('portals.summary', { kind: 503 })
         await page.goto('/dashboard')
         await expect(page.getByText(/^Couldn’t load counts for 12 portals/)).toBeVisible()
-        const places = await placesOf(page, rows(page, 'Portals'))
+        const positions = await positionsOf(page, rows(page, 'Portals'))
         platform.fault('portals.summary', null)
         await page.getByRole('button', { name: 'Retry all' }).click()
         await expect(page.getByText(/^Couldn’t load counts for/)).toHaveCount(0)
-        expect(await placesOf(page, rows(page, 'Portals')), 'with counts').toEqual(places)
+        expect(await positionsOf(page, rows(page, 'Portals')), 'with counts').toEqual(positions)
         platform.fault('portals.summary', { kind: 500, only: { portalId: first?.id ?? '' } })
         await refresh(page)
         await expect(rows(page, 'Portals').filter({ hasText: longName })).toContainText('Counts as of')
-        expect(await placesOf(page, rows(page, 'Portals')), 'with old counts').toEqual(places)
+        expect(await positionsOf(page, rows(page, 'Portals')), 'with old counts').toEqual(positions)
       },
     )
   }
