@@ -45,7 +45,6 @@ export type FailedQuery = Pick<
 export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
   data === undefined && errorUpdateCount > 0
 
-/** Several failed queries as one; undefined if none of them has failed. */
 export function failedOf(queries: readonly FailedQuery[]): FailedQuery | undefined {
   const failed = queries.filter(hasFailed)
   return (

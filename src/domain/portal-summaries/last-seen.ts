@@ -20,7 +20,7 @@ const lastSeenSchema = z.nullable(
   }),
 )
 
-/** Per portal, because their clocks differ. Null before the first time. */
+/** Per portal, because their clocks differ. */
 export type LastSeen = z.output<typeof lastSeenSchema>
 
 export const firstWindow = 24 * 60 * 60_000

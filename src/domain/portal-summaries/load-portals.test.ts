@@ -89,7 +89,6 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
 describe('the portals of a page', () => {
   it('are loaded six at a time, with their failed runs: once, and where something has failed', async () => {
     const { madeIn, calls, of, mostAtATime } = openScreen({ portals: 60, failed: (id) => Number(id) % 2 })
-    // Ninety calls, six at a time.
     await madeIn((90 / 6) * 20 + 20)
     expect(of(summaryId)).toHaveLength(60)
     expect(new Set(of(runsId))).toEqual(new Set(of(summaryId).filter((id) => Number(id) % 2 === 1)))

@@ -79,7 +79,6 @@ describe('the failures of a portal', () => {
     const lastSeen = { at: now - 2 * hour, portals: { '1': { at: now - 2 * hour, ids: [] } } }
     const part = { ...allFailed(failed('1', now - hour)), reach: now - hour }
     expect(summary({ counts, failedRuns: part }, { lastSeen, now })).toMatchObject({ newFailures: 1, hasMoreNew: true })
-    // Complete back to the last-seen time, although older ones are missing.
     const enough = { ...part, reach: now - 3 * hour }
     expect(summary({ counts, failedRuns: enough }, { lastSeen, now })).toMatchObject({ hasMoreNew: false })
   })

@@ -155,7 +155,7 @@ export interface SummaryOptions {
   source: SummarySource
   lastSeen: LastSeen
   pages?: number
-  /** By default since last seen. Must be memoized. */
+  /** Must be memoized. */
   sinceOf?: ((portalId: string) => number) | undefined
   isWhole?: boolean
   always?: boolean

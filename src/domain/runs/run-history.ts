@@ -63,7 +63,6 @@ export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usua
   return new Map(Array.from(byKind, ([kind, runs]) => [kind, usualOf(runs.flatMap(({ duration }) => duration ?? []))]))
 }
 
-/** Without seconds from ten minutes on. */
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
 function formatRatio(duration: number, median: number): string {

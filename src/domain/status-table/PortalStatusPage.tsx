@@ -250,7 +250,7 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: 
     <>
       {/* The loaded number is not announced, because it changes several times a second. */}
       <span role="status">{formatPortalCount(shown, total)}</span>
-      {/* An order by a part of the counts looks like a final one. */}
+      {/* An order by only some of the counts looks like a final one. */}
       {isByCounts && known < all ? (
         <Text span inherit c="var(--color-warning)" fw={500}>
           Sorted by the {loadedText(known, all)} loaded so far

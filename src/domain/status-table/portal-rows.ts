@@ -11,7 +11,7 @@ export interface NamedPortal {
 }
 
 export interface PortalRow extends NamedPortal {
-  /** 0 is all, null is unknown. APM portals have none. */
+  /** 0 is all, null is unknown. */
   days?: number | null
   summary: PortalSummary
 }

@@ -121,7 +121,6 @@ export function WallboardFrame<Portal>({
   )
 }
 
-/** In the middle of the page, instead of its content. */
 export const WallboardText = ({ children }: { children: ReactNode }) => (
   <Text component="div" m="auto" fz="var(--wallboard-size-md)" ta="center">
     {children}

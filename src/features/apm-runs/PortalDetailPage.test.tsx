@@ -15,7 +15,6 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import { openTasks, path, pathWith, runButtons, runsOf, runWithTasks, scheduledLine, shownRows } from './test-parts.ts'
 
-// Four of the runs are scheduled: folded into one line.
 const scenario = { portals: 3, apmRuns: 40, now: '2026-03-04T09:30:00Z' }
 
 const rowsAre = (count: number) => waitFor(() => expect(shownRows()).toHaveLength(count))

@@ -3,7 +3,7 @@ import { portalClockOrder } from '#lib/portal-times.ts'
 import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
 
-/** Milliseconds as ss:ms, as specified. Other text is unchanged; undefined is an em dash. */
+/** Milliseconds as ss:ms, as specified. */
 export function formatDuration(text: string | undefined): string {
   return text === undefined || isNumeric(text)
     ? formatSecondsMillis(text === undefined ? undefined : Number(text))

@@ -31,7 +31,7 @@ function spanOf({ startdate, starttime, enddate, endtime, duration }: ApmTask) {
   }
 }
 
-/** A run without an end lasts as long as the portal reports. A task that ends before it starts has no length. */
+/** A task that ends before it starts has no length. */
 export function taskAxis(run: ApmRun, tasks: readonly ApmTask[]): TaskAxis {
   const spans = tasks.map((task) => ({ ...spanOf(task), isOpen: task.taskstatus === 'Running' }))
   const begins = run.starttime === undefined ? undefined : portalTimeOrder(run.starttime)
