@@ -171,7 +171,8 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Applying...' }))
     gate.release()
 
-    expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min')
+    // Cards, until the form has closed.
+    await waitFor(async () => expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min'))
     expect(await rowOf('No name')).toHaveTextContent('Batch Nameis empty—5 min')
     const calls = callsTo(opened.platform, 'thresholds.add')
     expect(calls.map(({ body }) => body)).toEqual([
