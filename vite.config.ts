@@ -50,11 +50,6 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
-  // Loaded after the first rows.
-  {
-    name: 'overlays',
-    test: /src.(ui.notifications.(Toasts|NotificationList)|ui.overlay.(Dialog|SideDrawer)|features.shell.shortcuts.ShortcutsDialog)/,
-  },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {
     name: 'admin',

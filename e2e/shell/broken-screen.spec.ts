@@ -63,7 +63,7 @@ test.describe('before the login', () => {
   test.use({ scenario: { as: null } })
 
   test('the login page works if the code of the toasts fails to load', async ({ page }) => {
-    await breakableCode(page, /\/assets\/overlays[^/]*\.js$/, true)
+    await breakableCode(page, /\/assets\/Toasts-[^/]*\.js$/, true)
     // React logs an error that it has caught.
     const caught = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))
     await page.goto('/user/login')

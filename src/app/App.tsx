@@ -5,7 +5,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { logError } from '#ui/diagnostics/error-log.ts'
-import { afterFirstRows } from '#ui/first-rows.ts'
+import { lateLoadDelay } from '#ui/late-load.ts'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
@@ -36,6 +36,6 @@ function LateToasts() {
   const [isLate, setIsLate] = useState(false)
   const { notifications } = useNotifications()
   const { byHand } = useNotificationStore()
-  useTimeout(() => setIsLate(true), afterFirstRows, { autoInvoke: true })
+  useTimeout(() => setIsLate(true), lateLoadDelay, { autoInvoke: true })
   return <Suspense>{(isLate || notifications.length > 0 || byHand) && <Toasts />}</Suspense>
 }

@@ -1,12 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
-import { afterFirstRows } from '#ui/first-rows.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
+import { NotificationList } from '#ui/notifications/NotificationList.tsx'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import { closeToasts } from '#ui/notifications/show-toast.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -48,8 +46,6 @@ function OfflineMessage() {
   )
 }
 
-const NotificationList = lazyRouteComponent(() => import('#ui/notifications/NotificationList.tsx'), 'NotificationList')
-
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
 function NotificationBell() {
@@ -62,7 +58,6 @@ function NotificationBell() {
     setIsOpen(true)
   }
   useCommand(command, open)
-  useTimeout(() => void NotificationList.preload?.(), afterFirstRows, { autoInvoke: true })
   return (
     <>
       <UnstyledButton
@@ -81,7 +76,7 @@ function NotificationBell() {
           </>
         )}
       </UnstyledButton>
-      <Suspense>{isOpen && <NotificationList onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <NotificationList onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
-import { afterFirstRows } from '#ui/first-rows.ts'
+import { lateLoadDelay } from '#ui/late-load.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { useStored } from '#ui/use-stored.ts'
@@ -61,7 +61,7 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
-  useTimeout(() => void loadPalette().catch(() => undefined), afterFirstRows, { autoInvoke: true })
+  useTimeout(() => void loadPalette().catch(() => undefined), lateLoadDelay, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
   const isPhone = useIsPhone()

@@ -1,14 +1,12 @@
-import { useTimeout, useWindowEvent } from '@mantine/hooks'
-import { lazyRouteComponent, linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { use, useRef, useState, type ReactNode } from 'react'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
-import { afterFirstRows } from '#ui/first-rows.ts'
 import { areas } from '../areas.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
-
-const ShortcutsDialog = lazyRouteComponent(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 interface GoToProps {
   command: Command
@@ -56,14 +54,13 @@ export function Shortcuts() {
     if (hit && (!event.repeat || hit.command.repeats)) hit.execute()
   }
   useWindowEvent('keydown', press)
-  useTimeout(() => void ShortcutsDialog.preload?.(), afterFirstRows, { autoInvoke: true })
   useCommand(shortcutsCommand, showList)
   return (
     <>
       {destinations.map((destination) => (
         <GoTo key={destination.command.label} {...destination} />
       ))}
-      <Suspense>{list}</Suspense>
+      {list}
     </>
   )
 }
