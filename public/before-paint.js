@@ -24,5 +24,5 @@ try {
     }
   }
 } catch {
-  // Without storage.
+  // No storage: the console starts without what it kept.
 }
