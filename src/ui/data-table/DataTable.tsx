@@ -48,7 +48,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
     size: column.getSize(),
     grows: column.columnDef.meta?.grows && !(column.id in state.columnSizing),
   }))
-  const isExact = columnLayout !== undefined
+  const isResizable = columnLayout !== undefined
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -77,9 +77,9 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
         role="table"
         style={{
           '--row-height': remOf(rowHeight),
-          '--tracks': tracksOf(sizes, { hasDetail: detail !== undefined, isExact }),
+          '--tracks': tracksOf(sizes, { hasDetail: detail !== undefined, isResizable }),
         }}
-        data-own-widths={(isExact && !sizes.some(({ grows }) => grows)) || undefined}
+        data-own-widths={(isResizable && !sizes.some(({ grows }) => grows)) || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : (page?.total ?? rows.length) + 1}
         aria-busy={loading || busy}
@@ -89,7 +89,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
           hasDetail={detail !== undefined}
           sort={sort}
           onSortChange={onSortChange}
-          resizable={columnLayout !== undefined}
+          isResizable={isResizable}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (

@@ -12,13 +12,13 @@ interface DataTableHeaderProps<Row extends RowData> {
   hasDetail: boolean
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
-  resizable: boolean
+  isResizable: boolean
 }
 
 export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
   // The header object is mutable: its methods must be called on each render.
   'use no memo'
-  const { table, hasDetail, sort, onSortChange, resizable } = props
+  const { table, hasDetail, sort, onSortChange, isResizable } = props
   const [focused, setFocused] = useState<string>()
   const headers = table.getFlatHeaders()
   const tabStop = headers.some(({ id }) => id === focused) ? focused : headers[0]?.id
@@ -37,7 +37,7 @@ export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps
               header={header}
               sorted={sort?.id !== header.id ? 'none' : sort.desc ? 'desc' : 'asc'}
               onSortChange={onSortChange}
-              resizable={resizable}
+              isResizable={isResizable}
               width={header.getSize()}
               isTabStop={header.id === tabStop}
               onHandleFocus={setFocused}
@@ -56,14 +56,14 @@ interface HeaderCellProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   sorted: keyof typeof ariaSort
   onSortChange: DataTableHeaderProps<Row>['onSortChange']
-  resizable: boolean
+  isResizable: boolean
   width: number
   isTabStop: boolean
   onHandleFocus: (id: string) => void
 }
 
 function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
-  const { header, sorted, onSortChange, resizable, width, isTabStop, onHandleFocus } = props
+  const { header, sorted, onSortChange, isResizable, width, isTabStop, onHandleFocus } = props
   const { id, columnDef } = header.column
   const { title = id, align, wraps, sort } = columnDef.meta ?? {}
   const Icon = sortIcon[sorted]
@@ -74,7 +74,7 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       scope="col"
       data-align={align}
       data-wraps={wraps}
-      aria-label={resizable ? title : undefined}
+      aria-label={isResizable ? title : undefined}
       aria-sort={ariaSort[sorted]}
     >
       {sort && onSortChange ? (
@@ -89,7 +89,7 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       ) : (
         <span className={classes.headText}>{title}</span>
       )}
-      {resizable && (
+      {isResizable && (
         <ResizeHandle
           header={header}
           title={title}

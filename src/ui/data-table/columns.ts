@@ -75,13 +75,13 @@ interface Track {
 }
 
 /**
- * A growing column takes the free width; without one, all share it in proportion to their sizes, unless the user has
- * set them.
+ * A growing column takes the free width; without one, all share it in proportion to their sizes, unless users can
+ * resize them.
  */
-export function tracksOf(columns: readonly Track[], is: { hasDetail: boolean; isExact: boolean }): string {
+export function tracksOf(columns: readonly Track[], is: { hasDetail: boolean; isResizable: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)
   const tracks = columns.map(({ size, grows }) => {
-    if (!grows && (is.isExact || someGrow)) return remOf(size)
+    if (!grows && (is.isResizable || someGrow)) return remOf(size)
     return `minmax(${remOf(size)}, ${someGrow ? 1 : size}fr)`
   })
   return [...(is.hasDetail ? [remOf(expanderWidth)] : []), ...tracks].join(' ')

@@ -26,7 +26,8 @@ export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElemen
   if (detail?.openId === undefined || !isForRows(event)) return
   const focusExpander = (index: number) => {
     const row = event.currentTarget.querySelector(`[data-row="${index}"]`)
-    if (row) expanderOf(row)?.focus()
+    // A row that is not rendered yet: the table keeps the keys.
+    ;(row ? expanderOf(row) : event.currentTarget)?.focus()
   }
   const rowElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const focused = rowElements.find((row) => row.contains(document.activeElement))

@@ -73,10 +73,11 @@ export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'c
   const followOpenRow = useEffectEvent((id: string | undefined, index: number) => {
     const isOther = openBefore.current !== id
     openBefore.current = id
+    const from = clicked.current
+    clicked.current = undefined
     if (index < 0) return
-    if (clicked.current) {
-      const { element, top } = clicked.current
-      clicked.current = undefined
+    if (from) {
+      const { element, top } = from
       scroller.find()?.scrollBy({ top: element.getBoundingClientRect().top - top })
     } else if (isOther) scroller.reveal(index)
   })
