@@ -1,3 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+const useMatches = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false })
+
+export const useIsPhone = (): boolean => useMatches('(max-width: 48em)')
+
+export const useIsNarrowerThan = (em: number): boolean => useMatches(`(width < ${em}em)`)

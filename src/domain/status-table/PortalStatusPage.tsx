@@ -1,3 +1,4 @@
+import { useIsNarrowerThan } from '#ui/use-phone.ts'
 import { Box, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -110,12 +111,10 @@ const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.
 
 const nothingMore: MoreItems = { first: [], last: [] }
 
-const useIsNarrower = (em: number) => useMediaQuery(`(width < ${em}em)`, false, { getInitialValueInEffect: false })
-
 function useRowLayout(): RowLayout {
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
-  const isNarrow = useIsNarrower(62)
-  const isMedium = useIsNarrower(80)
+  const isNarrow = useIsNarrowerThan(62)
+  const isMedium = useIsNarrowerThan(80)
   return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
 }
 

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
@@ -24,7 +23,7 @@ import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
@@ -38,8 +37,8 @@ const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add'
 
 function useTableLayout() {
   const isPhone = useIsPhone()
-  const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
+  const isSmall = useIsNarrowerThan(62)
+  const isNarrow = useIsNarrowerThan(80)
   if (isPhone) return 'cards'
   if (isSmall) return 'small'
   return isNarrow ? 'narrow' : 'lines'

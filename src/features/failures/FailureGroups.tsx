@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { failureLayouts } from './failure-columns.tsx'
 import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import { noFailuresText, spanText } from './failure-texts.ts'
@@ -44,7 +43,7 @@ interface FailureGroupsProps {
 
 function useTableLayout() {
   const isPhone = useIsPhone()
-  const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrowerThan(80)
   if (isPhone) return 'cards'
   return isNarrow ? 'narrow' : 'lines'
 }
