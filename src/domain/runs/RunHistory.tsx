@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { statusOf } from '#domain/statuses.ts'
@@ -9,7 +8,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import {
   barShare,
   elapsedOf,
@@ -61,7 +60,7 @@ export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHis
 const anyRun = 'any-run'
 
 function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrowerThan(62)
   const isPhone = useIsPhone()
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
@@ -30,7 +29,7 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
@@ -40,7 +39,7 @@ interface RunList<Row extends RowData> extends Pick<
   DataTableProps<Row>,
   'rows' | 'busy' | 'loading' | 'page' | 'empty'
 > {
-  /** Rows of another view are shown immediately. */
+  /** Another view releases the frozen rows. */
   view: string
   missingRun: ReactNode
   pager?: ReactNode
@@ -81,7 +80,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.liveRuns
   const isPhone = useIsPhone()
-  const hasRoom = useMediaQuery('(width >= 62em)', false, { getInitialValueInEffect: false })
+  const hasRoom = !useIsNarrowerThan(62)
   const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const navigate = useNavigate()
@@ -109,8 +108,9 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   }
   const box = useRef<HTMLDivElement>(null)
   const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
-  // Deferred, so that a click on a page responds before hundreds of cells are rendered.
+  // Deferred together, so that a click on a page responds before hundreds of cells are rendered.
   const rowsBefore = useDeferredValue(frozen.rows)
+  const offset = useDeferredValue(list.page?.offset ?? 0)
   const rows = rowsBefore.length > 0 ? rowsBefore : frozen.rows
   const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
   // On later pages the first rows have moved there from the previous page.
@@ -224,7 +224,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
                 content: openRow && renderPanel(openRow),
                 onToggle: onOpen,
               }}
-              page={list.page}
+              page={list.page && { ...list.page, offset }}
               busy={list.busy}
               loading={list.loading ?? state.loading}
               empty={state.empty}

@@ -33,7 +33,7 @@ import { runCard, runColumns, runPresets } from './run-columns.tsx'
 import { kindOf, useRunHistory, type RunRow } from './use-run-history.ts'
 import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
-import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
+import { RunSelectionContext, RunSelectionBar, useRunSelection } from './SelectRuns.tsx'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
@@ -137,7 +137,7 @@ export function PipelinesPage() {
         history={{ ...history, linkTo: (run) => linkTo({ run }) }}
         selection={{
           item: selectItem(selection, 'Select runs'),
-          bar: selection.isOn && <SelectionBar portalId={portalId} selection={selection} />,
+          bar: selection.isOn && <RunSelectionBar portalId={portalId} selection={selection} />,
         }}
         exportOf={(columns) =>
           runsExport({

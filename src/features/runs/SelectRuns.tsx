@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { Run } from '#api/pipelines.ts'
 import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { SelectionBar as Bar } from '#ui/ListBar.tsx'
+import { SelectionBar } from '#ui/ListBar.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
@@ -23,12 +23,12 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
+export function RunSelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
   const report = useReport(portalId)
   const isEmpty = selected.size === 0
   const most = isFull ? ' (maximum)' : ''
   return (
-    <Bar label="Selected runs">
+    <SelectionBar label="Selected runs">
       {/* The button includes the number: a separate text would need another line on a phone and move the rows. */}
       <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
         {isEmpty ? 'Select runs to copy' : `${counted(selected.size, 'run')} selected${most}`}
@@ -46,7 +46,7 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
       <Button size="compact-sm" variant="default" onClick={() => switchOn(false)}>
         Done
       </Button>
-    </Bar>
+    </SelectionBar>
   )
 }
 
