@@ -44,7 +44,7 @@ interface PortalsState {
   daysEdits: ReturnType<typeof useDaysEdits>
 }
 
-/** Not part of the rows, because the table renders rows deferred. */
+/** The columns are constants, so the cells get this from a context. */
 export const PortalsContext = createContext<PortalsState>({
   selection: undefined,
   daysEdits: { edits: new Map(), change: () => undefined, close: () => undefined },
@@ -155,7 +155,7 @@ export function DaysCell({ portal, days }: DaysCellProps) {
 
 /** Not if the user types elsewhere while the row scrolls back into view. */
 function focusAndSelect(input: HTMLInputElement | null): void {
-  if (document.activeElement !== document.body) return
+  if (document.activeElement?.matches('input, textarea')) return
   input?.focus({ preventScroll: true })
   input?.select()
 }
@@ -265,8 +265,12 @@ export function DaysLink({ portal: { id, name }, days }: DaysCellProps) {
   )
 }
 
-export function LostDays({ portals }: { portals: readonly Portal[] }) {
-  const { edits } = use(PortalsContext).daysEdits
+interface LostDaysProps {
+  edits: ReadonlyMap<string, DaysEdit>
+  portals: readonly Portal[]
+}
+
+export function LostDays({ edits, portals }: LostDaysProps) {
   const lost = Array.from(edits).filter(([id]) => portals.every((portal) => portal.id !== id))
   const texts = lost.flatMap(([, { openedWith, text }]) => (text === String(openedWith ?? '') ? [] : text))
   return (

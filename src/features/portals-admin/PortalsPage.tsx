@@ -1,5 +1,4 @@
 import { Box, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
@@ -23,7 +22,7 @@ import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NextSteps } from './NextSteps.tsx'
 import {
   DaysCell,
@@ -142,7 +141,7 @@ export function PortalsPage() {
   const navigate = route.useNavigate()
   const base = useBase()
   const isPhone = useIsPhone()
-  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrowerThan(64)
   const isCovered = useIsCovered(
     useMatch({ from: '/_auth/$base/admin-panel/_portals/', shouldThrow: false }) === undefined,
   )
@@ -153,8 +152,6 @@ export function PortalsPage() {
   const members = useMembers(live.refresh)
   const changes = useRowChanges('portals')
   const sort = { id: 'name', desc: order === 'desc' }
-  const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
-  const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: found, max: 50 })
   const daysEdits = useDaysEdits()
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
@@ -173,6 +170,7 @@ export function PortalsPage() {
 
   const text = useDeferredValue(q)
   const shown = portalSearch.find(sortByName(rows ?? [], sort), text)
+  const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: shown, max: 50 })
   const newId = isCovered ? undefined : newest
   const state = queryTableProps(portals, {
     what: 'portals',
@@ -215,7 +213,7 @@ export function PortalsPage() {
         />
         <ListStatus>
           {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
-          {portals.data && <LostDays portals={portals.data} />}
+          {portals.data && <LostDays edits={daysEdits.edits} portals={portals.data} />}
           <UnreadableEntries count={dropped} />
           <ListCount isSilent={newId !== undefined && q === ''}>
             {state.loading
@@ -237,7 +235,7 @@ export function PortalsPage() {
           {...state}
         />
       </PortalsContext>
-      <PortalSelectionBar selection={selection} found={found} />
+      <PortalSelectionBar selection={selection} found={shown} />
       <Outlet />
     </AdminPanelPage>
   )
