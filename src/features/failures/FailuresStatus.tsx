@@ -66,15 +66,16 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
         </RetryButton>
       }
     >
-      <Tooltip label={details} multiline maw="90vw">
-        <b>{noResponseText(names.length)}</b>
-      </Tooltip>
-      <span className="sr-only">{details}</span>
-      {isPaused && (
+      {names.length > 0 && (
         <>
-          . <span role="status">Three requests in a row failed. Retrying within a minute.</span>
+          <Tooltip label={details} multiline maw="90vw">
+            <b>{noResponseText(names.length)}</b>
+          </Tooltip>
+          <span className="sr-only">{details}</span>
+          {isPaused && '. '}
         </>
       )}
+      {isPaused && <span role="status">Three requests in a row failed. Retrying within a minute.</span>}
     </ListWarning>
   )
 }

@@ -13,7 +13,7 @@ import { pxPerRem } from '#ui/text-size.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { groupFailures, latestRuns, searchRuns } from './failure-groups.ts'
-import { noFailuresText, noResponseText, spanText } from './failure-texts.ts'
+import { noFailuresText, noResponseText, spanText, unresponsive } from './failure-texts.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { groupRows, GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
@@ -71,10 +71,10 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
   const loading = portalSummaries.filter(({ failuresStatus }) => failuresStatus === 'loading').length
-  const unresponsive = portalSummaries.filter(({ failuresStatus }) => failuresStatus === 'failed').length
+  const silent = unresponsive(portalSummaries).length
   const missing = [
     ...(loading > 0 ? [`${counted(loading, 'portal')} still loading`] : []),
-    ...(unresponsive > 0 ? [noResponseText(unresponsive)] : []),
+    ...(silent > 0 ? [noResponseText(silent)] : []),
   ]
   if (groups.length === 0 && loading === 0) {
     const none = runs.length > 0 ? 'No matching failures' : noFailuresText(portalSummaries, plainText(span))

@@ -6,7 +6,7 @@ import type { Grouping } from './failures-search.ts'
 export const timelineSlots = 24
 
 /** Null if the run has no error, undefined until it is loaded. */
-export type KnownError = FirstError | null | undefined
+type KnownError = FirstError | null | undefined
 
 export interface ErrorGroup {
   error: KnownError
