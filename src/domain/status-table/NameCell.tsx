@@ -44,7 +44,6 @@ export function NameCell({ row, layout, control }: NameCellProps) {
     takeLostFocus(link)
     onRetry(undefined)
   }
-  const facts = counts && <RowSummary summary={row.summary} layout={layout} />
   const isCard = layout === 'card'
   const old = status === 'failed' && !hasOutage && (
     <span className={classes.old}>
@@ -52,6 +51,7 @@ export function NameCell({ row, layout, control }: NameCellProps) {
       Counts as of <ShortTime at={updatedAt} part="minute" />
     </span>
   )
+  const facts = counts && <RowSummary summary={row.summary} layout={layout} old={old} />
   return (
     <div className={classes.cell} data-layout={layout} data-worse={isWorse || undefined}>
       <div className={classes.main}>
@@ -60,7 +60,7 @@ export function NameCell({ row, layout, control }: NameCellProps) {
             {row.name}
           </Link>
           {control}
-          {(layout === 'medium' || isCard) && ((isCard && old) || facts)}
+          {(layout === 'medium' || isCard) && facts}
         </div>
         <div className={classes.about}>
           {!isCard && old}
@@ -149,19 +149,19 @@ function NextTry({ row: { summary } }: { row: PortalRow }) {
   )
 }
 
-interface RowSummaryProps {
+interface FactsProps {
   summary: PortalSummary
   layout: RowLayout
 }
 
-function RowSummary({ summary, layout }: RowSummaryProps) {
+function RowSummary({ summary, layout, old }: FactsProps & { old: ReactNode }) {
   const { newFailures, failuresByHour } = summary
   const ticks = failuresByHour && <DayTicks failures={failuresByHour} isOk={!newFailures} />
   return (
     <>
       <span className={classes.facts}>
         <Facts summary={summary} layout={layout} />
-        {layout === 'card' && ticks}
+        {layout === 'card' && (old || ticks)}
       </span>
       {layout === 'wide' && ticks}
     </>
@@ -173,7 +173,7 @@ function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
   return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
 }
 
-function Facts({ summary, layout }: RowSummaryProps) {
+function Facts({ summary, layout }: FactsProps) {
   const { now } = usePortalTable()
   const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
   const zone = useShownZone()
