@@ -89,7 +89,7 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
 }
 
 /** `contract`: an invalid body, an HTML page or a redirect. `paused`: no call was made, its endpoint is down. */
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'paused'
+type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'paused'
 
 interface ApiErrorDetails {
   endpoint: string

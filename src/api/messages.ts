@@ -17,7 +17,7 @@ interface Failure {
 
 export const genericText = 'Some thing went wrong while making the request'
 
-export const dashboardListMessages: Messages = { title: 'Summary', fallback: genericText }
+export const dashboardListMessages: Messages = { title: 'Summary' }
 
 export const portalUnauthorized = 'Unauthorized to access Portal.'
 

@@ -7,9 +7,9 @@ import { formFailure } from './messages.ts'
 const secretGcTime = 1000
 
 /** A restored form has to know whether its change may have been saved. */
-const pendingForever = new WeakSet<object>()
+const pendingInputs = new WeakSet<object>()
 
-const isPendingInput = (input: object | undefined): boolean => input !== undefined && pendingForever.has(input)
+const isPendingInput = (input: object | undefined): boolean => input !== undefined && pendingInputs.has(input)
 
 interface CacheUpdates<Input, Data> {
   onDone?: (client: QueryClient, response: Data, input: Input) => void
@@ -23,11 +23,11 @@ export function mutationFor<Path extends string, Query, Body, Data>(
   return mutationOptions({
     mutationKey: queryKeyOf(endpoint),
     mutationFn: async (input: EndpointInput<Endpoint<Path, Query, Body, Data>>) => {
-      pendingForever.add(input)
+      pendingInputs.add(input)
       try {
         return await call(endpoint, input)
       } finally {
-        pendingForever.delete(input)
+        pendingInputs.delete(input)
       }
     },
     onSuccess: (response, input, _context, { client }) => {

@@ -13,7 +13,7 @@ export const platformZone: string = zoneOr(import.meta.env?.VITE_PLATFORM_TIME_Z
 
 export const viewerTimeZone: string = zoneOr(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-export interface ZoneChoice {
+interface ZoneChoice {
   zone: string
   label: string
 }

@@ -30,7 +30,7 @@ export type StoredUser = z.output<typeof storedUserSchema>
 const expiredMarker = '"expired"'
 
 /** `expired`: the server rejected the token. */
-export type SessionEnd = 'signed-out' | 'expired'
+type SessionEnd = 'signed-out' | 'expired'
 
 type UserListener = (end: SessionEnd) => void
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconChevronRight } from './icons.ts'
 import classes from './Breadcrumb.module.css'
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   steps: readonly { label: string; link?: LinkProps }[]
   here: string
 }

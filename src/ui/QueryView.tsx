@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { hasFailed, LoadError, type FailedQuery } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isPaused'> & Omit<FailedQuery, 'data'>
+type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isPaused'> & Omit<FailedQuery, 'data'>
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>

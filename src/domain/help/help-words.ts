@@ -1,6 +1,6 @@
 import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 
-export interface HelpWord {
+interface HelpWord {
   key: string
   word: string
   also?: string

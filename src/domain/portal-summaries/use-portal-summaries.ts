@@ -119,7 +119,7 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
       publishAt = Infinity
       const ids = [...changed]
       changed.clear()
-      // Not in a transition: on a slow machine each response would restart it, and no count would be shown.
+      // Not in a transition: on a slow machine each response would restart it, and counts would come seconds late.
       setSnapshot((before) =>
         before.queries === queries ? snapshotOf(queries, portalIds, ids, before) : snapshotOf(queries, portalIds),
       )
@@ -151,7 +151,7 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
   )
 }
 
-export interface SummaryOptions {
+interface SummaryOptions {
   source: SummarySource
   lastSeen: LastSeen
   pages?: number

@@ -20,7 +20,7 @@ export function ThresholdFormPanel() {
   return (
     <Paper component="section" withBorder p="md" pb={0} aria-label="Threshold form" className={classes.panel}>
       {isEmpty ? (
-        <ThresholdForm key="new" values={{ rows: { first: emptyRow }, portals: [] }} />
+        <ThresholdForm values={{ rows: { first: emptyRow }, portals: [] }} />
       ) : (
         <LoadedForm key={JSON.stringify({ copy, replace, portal })} />
       )}

@@ -137,7 +137,7 @@ function matcher({ field: name, comparison, value }: Condition): (run: Run) => M
 
 export const matches = (run: Run, condition: Condition): Match => matcher(condition)(run)
 
-export interface MatchCount {
+interface MatchCount {
   matching: number
   unknown: number
 }

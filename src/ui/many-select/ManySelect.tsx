@@ -7,7 +7,7 @@ import { searchFor } from '#lib/fold.ts'
 import { isComposing } from '../is-composing.ts'
 import classes from './ManySelect.module.css'
 
-export interface ManyOption {
+interface ManyOption {
   id: string
   name: string
   note: string

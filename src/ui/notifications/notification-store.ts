@@ -7,7 +7,7 @@ export interface Toast {
   text: string
 }
 
-export interface LoggedToast extends Toast {
+interface LoggedToast extends Toast {
   key: string
   page: string
   isUnread: boolean
