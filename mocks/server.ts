@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { createPlatform, type Platform } from './platform.ts'
 import { readScenario } from './scenario-text.ts'
 
-interface RunningServer {
+export interface RunningServer {
   url: string
   close: () => Promise<void>
 }

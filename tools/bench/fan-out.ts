@@ -46,7 +46,7 @@ async function loadAll(site: Site) {
 }
 
 export const fanOut: Measure = {
-  about: `The dashboard with ${amount.portals} portals, ${latency} ms a call, ${concurrency} at a time, full speed. In ms.`,
+  about: `The dashboard with ${amount.portals.toLocaleString('en')} portals, ${latency} ms a call, ${concurrency} at a time, full speed. In ms.`,
   rounds: 2,
   run: loadAll,
 }

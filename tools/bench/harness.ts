@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { createPlatform, type Platform } from '../../mocks/platform.ts'
 import type { DemoAccount } from '../../mocks/scenario.ts'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser, noBrowser } from '../../scripts/browser.ts'
 import { root } from '../../scripts/run.ts'
 import { recordMarks } from './marks.ts'
 import { startSite } from './site.ts'
@@ -18,7 +18,6 @@ interface Amount {
 }
 
 export interface Visit {
-  context: BrowserContext
   page: Page
   cdp: CDPSession
   platform: Platform
@@ -29,7 +28,7 @@ export interface Site {
   visit: <Result>(amount: Amount, work: (visit: Visit) => Promise<Result>, as?: DemoAccount | null) => Promise<Result>
 }
 
-export interface Bench {
+interface Bench {
   sites: Site[]
   browserVersion: string
 }
@@ -50,10 +49,7 @@ function warmPlatform(amount: Amount): Platform {
   return platform
 }
 
-export async function withBench<Result>(
-  other: OtherBuild | undefined,
-  work: (bench: Bench) => Promise<Result>,
-): Promise<Result> {
+export async function withBench(other: OtherBuild | undefined, work: (bench: Bench) => Promise<void>): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const temporaryFolder = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
@@ -63,9 +59,10 @@ export async function withBench<Result>(
   const outDir = await temporaryFolder()
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const executablePath = await ensureBrowser()
-  if (executablePath === undefined) throw new Error('There is no Chromium or Chrome, and none could be installed.')
+  if (executablePath === undefined) throw new Error(noBrowser)
   const browser = await chromium.launch({ executablePath })
-  stack.defer(() => browser.close())
+  const browserVersion = browser.version()
+  await browser.close()
 
   const platforms = new Map<string, Platform>()
   let platform = warmPlatform({ portals: 1 })
@@ -77,7 +74,7 @@ export async function withBench<Result>(
   }
 
   const siteOf = async ({ name, folder }: OtherBuild): Promise<Site> => {
-    const { origin, close } = await startSite(folder, () => platform)
+    const { url, close } = await startSite(folder, () => platform)
     stack.defer(close)
     return {
       name,
@@ -86,14 +83,14 @@ export async function withBench<Result>(
         // A profile on disk keeps compiled code, as an operator's does.
         const context = await chromium.launchPersistentContext(await temporaryFolder(), {
           executablePath,
-          baseURL: origin,
+          baseURL: url,
           viewport: { width: 1440, height: 900 },
           locale: 'en-US',
         })
         try {
           await recordMarks(context, as === null ? undefined : JSON.stringify(platform.storedUser(as)))
           const page = await context.newPage()
-          return await visitor({ context, page, cdp: await context.newCDPSession(page), platform })
+          return await visitor({ page, cdp: await context.newCDPSession(page), platform })
         } finally {
           await context.close()
         }
@@ -103,7 +100,7 @@ export async function withBench<Result>(
   const builds = [{ name: 'console', folder: outDir }, ...(other ? [other] : [])]
   const sites: Site[] = []
   for (const one of builds) sites.push(await siteOf(one))
-  return await work({ sites, browserVersion: browser.version() })
+  await work({ sites, browserVersion })
 }
 
 /** Slows the main thread down by a factor, and the network to 10 Mbit/s and 40 ms. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-export interface Marks {
+interface Marks {
   firstRow: number
   inView: number
   all: number

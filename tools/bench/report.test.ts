@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { median, pageOf, tableOf } from './report.ts'
+import { pageOf, tableOf } from './report.ts'
 
 const ours = { site: 'console', rounds: [{ 'first row': 900 }, { 'first row': 1200 }, { 'first row': 1000 }] }
 const other = { site: 'release 1', rounds: [{ 'first row': 2000 }] }
@@ -16,10 +16,6 @@ it('has medians with their range, and the ratio to the other build', () => {
 
 it('has no ratio without another build', () => {
   expect(tableOf([ours])).toBe('|  | console |\n| --- | --- |\n| first row | 1,000 [900 to 1,200] |')
-})
-
-it('takes the mean of the two middle numbers as the median', () => {
-  expect(median([4, 1, 3, 2])).toBe(2.5)
 })
 
 it('has a section for each measure', () => {

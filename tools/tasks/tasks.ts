@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser, noBrowser } from '../../scripts/browser.ts'
 import { tasks } from './catalogue.ts'
 import { startDemo } from './demo.ts'
 import { boundText, exceeded, type Effort } from './effort.ts'
@@ -49,7 +49,7 @@ function line([name, clicks, keys, taps, bound, verdict]: readonly (string | num
 export async function tasksTool(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { at: { type: 'string' } } })
   const executablePath = await ensureBrowser()
-  if (executablePath === undefined) throw new Error('There is no Chromium or Chrome, and none could be installed.')
+  if (executablePath === undefined) throw new Error(noBrowser)
   const demo = values.at === undefined ? await startDemo() : { origin: values.at, stop: () => Promise.resolve() }
   const browser = await chromium.launch({ executablePath })
   let exitCode = 0
