@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  expectToast,
+  expectMessage,
   dashboardHeading,
   expectLoginPage,
   expectPath,
@@ -38,7 +38,7 @@ test('an account from start to end: register, verify, log in, log out, reset the
   // Login fails until the address is verified.
   await follow(page, 'Log in', 'Log in')
   await logInAs(page, newcomer.password)
-  await expectToast(page, 'Login', 'Invalid Login credentials!')
+  await expectMessage(page, 'Login', 'Invalid Login credentials!')
 
   await page.goto(mailedPath(platform))
   await expect(heading(page, 'Welcome!')).toBeVisible()
@@ -54,16 +54,16 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await follow(page, 'Forgot password?', 'Forgot password')
   await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
   await send(page, 'Send Reset Link')
-  await expectToast(page, 'Forgot password', 'Please check your email and verify the token.')
+  await expectMessage(page, 'Forgot password', 'Please check your email and verify the token.')
 
   await page.goto(mailedPath(platform))
   await fillReset(page, 'Changed#2027')
   await send(page, 'Reset Password')
-  await expectToast(page, 'Reset password', 'Account has been successfully Updated')
+  await expectMessage(page, 'Reset password', 'Account has been successfully Updated')
   await expectLoginPage(page)
 
   await logInAs(page, newcomer.password)
-  await expectToast(page, 'Login', 'Incorrect password!')
+  await expectMessage(page, 'Login', 'Incorrect password!')
   await logInAs(page, 'Changed#2027')
   await expect(dashboardHeading(page)).toBeVisible()
   await expectPath(page, '/dashboard')

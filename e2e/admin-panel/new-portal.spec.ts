@@ -1,7 +1,7 @@
 import { button, dialog, fillNewPortal } from '../support/admin-panel.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { twoFrames } from '../support/calls.ts'
-import { expectToast } from '../support/shell.ts'
+import { expectMessage } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 import { nightlyIf } from '../support/checked.ts'
 
@@ -32,7 +32,7 @@ for (const [width, height] of [
         await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
         await fillNewPortal(page, { name: 'Birch Telecom' })
         await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
-        await expectToast(page, 'Portal Added', 'Portal has been added successfully')
+        await expectMessage(page, 'Portal Added', 'Portal has been added successfully')
         await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
 
         const row = rows(page, table).filter({ hasText: 'birch.portals.example' })

@@ -2,7 +2,7 @@ import { act, button, confirmations, dialog, menuButton, openPortalsTab } from '
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast, expectPath } from '../support/shell.ts'
+import { expectMessage, expectPath } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
 
@@ -55,7 +55,7 @@ test(
     await expectQuiet(page)
     platform.db.portals.splice(platform.db.portals.indexOf(one), 1)
     await button(dialog(page, confirmations.delete), 'Yes').click()
-    await expectToast(page, 'Delete Portal', gone)
+    await expectMessage(page, 'Delete Portal', gone)
     await expect(rows(page, 'Portals')).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -67,7 +67,7 @@ test(
     await form.getByLabel('Password', { exact: true }).fill('x')
     await form.getByLabel('Confirm password', { exact: true }).fill('x')
     await button(form, 'Update').click()
-    await expectToast(page, 'Edit Portal', gone)
+    await expectMessage(page, 'Edit Portal', gone)
     await expect(form.getByRole('alert')).toContainText(gone)
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('x')
     await expect(rows(page, 'Portals')).toHaveCount(2)

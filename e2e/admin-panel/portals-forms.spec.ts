@@ -15,7 +15,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pauseClock } from '../support/clock.ts'
-import { expectToast, expectLoginPage, expectPath, logOut } from '../support/shell.ts'
+import { expectMessage, expectLoginPage, expectPath, logOut } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
 
@@ -56,7 +56,7 @@ test('a portal is added with the keyboard only; the dashboard shows its counts, 
   await page.keyboard.press('Enter')
   gate.release()
 
-  await expectToast(page, 'Portal Added', 'Portal has been added successfully')
+  await expectMessage(page, 'Portal Added', 'Portal has been added successfully')
   await expect(form).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expectPath(page, '/dashboard/admin-panel')
@@ -112,7 +112,7 @@ test(
     const form = dialog(page, newPortalTitle)
     await button(form, 'Add Portal').click()
     const generic = 'Some thing went wrong while making the request'
-    await expectToast(page, 'Portal', generic)
+    await expectMessage(page, 'Portal', generic)
     await expect(form.getByRole('alert')).toContainText(generic)
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
 

@@ -16,7 +16,7 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast, expectPath } from '../support/shell.ts'
+import { expectMessage, expectPath } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { expectRow, rows } from '../support/table.ts'
 import { nightlyIf } from '../support/checked.ts'
@@ -55,6 +55,7 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
       ])
       const view = actions.getByRole('menuitem', { name: 'View Pipeline' })
       await expect(view).toHaveAttribute('href', `${base}/portals/${id}/pipelines`)
+      await expect(actions.locator(':focus')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(actions).toHaveCount(0)
       await expect(menuButton(page, name)).toBeFocused()
@@ -178,7 +179,7 @@ test('Enter saves displayed days in the open editor, and the dashboard shows the
   gate.release()
   await expectDays(page, name, '45')
   await expect(pencil).toBeFocused()
-  await expectToast(page, name, 'Displayed days saved.')
+  await expectMessage(page, name, 'Displayed days saved.')
   await expectCalls(platform, 'portals.setPipelineDays', 1)
   await pencil.click()
   await page.keyboard.type('0')
@@ -223,7 +224,7 @@ test(
     await button(page, `Edit displayed days for ${name}`).click()
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
-    await expectToast(
+    await expectMessage(
       page,
       'Pipeline Filter',
       'This portal was deleted in the meantime and has been removed from the list.',

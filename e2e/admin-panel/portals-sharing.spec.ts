@@ -10,7 +10,7 @@ import {
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast } from '../support/shell.ts'
+import { expectMessage } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
@@ -36,7 +36,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   const gate = platform.gate('members.add')
   await button(form, 'Share').dblclick()
   gate.release()
-  await expectToast(page, 'Member', 'Portal has been Shared successfully')
+  await expectMessage(page, 'Member', 'Portal has been Shared successfully')
   await expect(form).toHaveCount(0)
   await expect(menuButton(page, name)).toBeFocused()
   await expectMembers(page, name, ['Operator@Portals.example'])
@@ -47,7 +47,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await act(page, name, 'Add user')
   await form.getByLabel('Email').fill('operator@portals.example')
   await button(form, 'Share').click()
-  await expectToast(page, 'Member', 'Portal is already shared with this email address.')
+  await expectMessage(page, 'Member', 'Portal is already shared with this email address.')
   await expect(form.getByText('User is not registered')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await button(dialog(page, confirmations.leave), 'Discard').click()
@@ -80,7 +80,7 @@ test('an unregistered user is invited', { tag: '@nightly' }, async ({ page, plat
   const line = form.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await form.getByLabel('Email').fill('new@portals.example')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Member', 'User is not Register.')
+  await expectMessage(page, 'Member', 'User is not Register.')
   const offer = 'User is not registered, Please click here to invite.'
   await expect(line).toHaveText(`new@portals.example${offer}`)
   await form.getByLabel('Email').fill('other@portals.example')
@@ -89,7 +89,7 @@ test('an unregistered user is invited', { tag: '@nightly' }, async ({ page, plat
 
   platform.fault('members.invite', { kind: 500, times: 1 })
   await button(line, 'click here').click()
-  await expectToast(page, 'Invite', 'Some thing went wrong while making the request')
+  await expectMessage(page, 'Invite', 'Some thing went wrong while making the request')
   const gate = platform.gate('members.invite')
   await button(line, 'click here').click()
   await expect(line).toHaveText('new@portals.exampleInviting User...')

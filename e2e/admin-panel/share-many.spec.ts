@@ -10,7 +10,7 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast, expectPath } from '../support/shell.ts'
+import { expectMessage, expectPath } from '../support/shell.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
@@ -115,7 +115,7 @@ test(
     await button(dialog(page, 'Still saving. Leave anyway?'), 'Leave').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     gate.release()
-    await expectToast(page, 'Member', 'User is not Register.')
+    await expectMessage(page, 'Member', 'User is not Register.')
     await expectMembers(page, name, ['ann@portals.example'])
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast } from '../support/shell.ts'
+import { expectMessage } from '../support/shell.ts'
 import { rowsWith } from '../support/table.ts'
 import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/admin-panel.ts'
 
@@ -13,7 +13,7 @@ test(
     const [other] = platform.db.thresholds
     if (other) other.name = 'Failed today'
     await button(page, 'Apply Threshold').click()
-    await expectToast(page, 'Threshold', 'Threshold Name is already exists.')
+    await expectMessage(page, 'Threshold', 'Threshold Name is already exists.')
     await fillThreshold(page, 1, { name: 'Many more errors' })
     await button(page, 'Next').click()
     await button(page, 'Apply Threshold').click()
@@ -29,7 +29,7 @@ test(
     await act(page, 'Many errors', 'Delete')
     platform.db.thresholds.splice(1, 1)
     await button(page, 'Yes').click()
-    await expectToast(
+    await expectMessage(
       page,
       'Delete Threshold',
       'This threshold was deleted in the meantime and has been removed from the list.',
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'portals that fail to load show why, and Retry, and the rows stay',
+  'portals that fail to load show why, with a Retry; the thresholds typed before stay',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     platform.fault('portals.list', { kind: 400 })

@@ -1,12 +1,12 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { act, menuButton, fillNewPortal } from '../support/admin-panel.ts'
-import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog } from '../support/apm.ts'
+import { act, dialog, fillNewPortal, menuButton } from '../support/admin-panel.ts'
+import { apmDialog, apmPanel, apmPortalAt, apmRow } from '../support/apm.ts'
 import { expectAccessible, showScheme } from '../support/accessibility.ts'
 import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/layout.ts'
-import { expectToast, toasts, expectPath } from '../support/shell.ts'
+import { expectMessage, messages, expectPath } from '../support/shell.ts'
 import { portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
@@ -48,7 +48,7 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   await expect(form.getByRole('button', { name: 'Adding...' })).toBeDisabled()
   await page.keyboard.press('Enter')
   gate.release()
-  await expectToast(page, 'Portal Added', 'Portal has been added successfully')
+  await expectMessage(page, 'Portal Added', 'Portal has been added successfully')
   await expect(dialog(page, addTitle)).toHaveCount(0)
   await expect(addButton).toBeFocused()
   await expectPath(page, apmPanel)
@@ -227,7 +227,7 @@ test(
     await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
     const message = `A portal with the domain ${domain} already exists.`
     await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
-    await expect(toasts(page, 'Add portal', message)).toHaveCount(1)
+    await expect(messages(page, 'Add portal', message)).toHaveCount(1)
     await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
     await expectResponses(platform, 'apmPortals.add')
   },

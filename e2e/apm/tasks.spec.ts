@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm.ts'
-import { callsTo } from '#mocks/test-calls.ts'
-import { expectResponses, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { callsTo, queryOf } from '#mocks/test-calls.ts'
+import { expectResponses, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 

@@ -36,7 +36,6 @@ for (const { width, height, least } of [
         await dashboardLoaded(page, platform)
         await expect(rows(page, 'Portals').first().getByRole('link')).toHaveCount(7)
         expect(await wholeRows(page)).toBeGreaterThanOrEqual(least)
-        expect((await rows(page, 'Portals').nth(1).boundingBox())?.height).toBe(34)
       },
     )
   })
@@ -51,12 +50,14 @@ test.describe('a window of 1024 px with the sidebar expanded', () => {
     async ({ page, platform }) => {
       await page.goto('/dashboard')
       await dashboardLoaded(page, platform)
+      const row = rows(page, 'Portals').first()
+      const height = async () => (await row.boundingBox())?.height
+      const before = await height()
       await openUserMenu(page)
       await page.getByRole('menuitemcheckbox', { name: 'Expand sidebar' }).click()
-      const row = rows(page, 'Portals').first()
       await expect(row.getByText(/^Domain: /)).toBeInViewport({ ratio: 0.9 })
       await expect(row.getByText(/^Shows (all days|\d+ days?)$/)).toBeInViewport({ ratio: 1 })
-      expect((await row.boundingBox())?.height).toBe(34)
+      expect(await height()).toBe(before)
     },
   )
 })
@@ -114,10 +115,7 @@ test.describe('an outage', () => {
     for (const portal of platform.db.portals) portal.reachable = true
   })
 
-  test('has one banner, rows without details, and a button that retries one portal before all', async ({
-    page,
-    platform,
-  }) => {
+  test('has one banner, rows without details, and a button that tries one portal first', async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 500 })
     await page.goto('/dashboard')
     await expect(page.getByText('Couldn’t load counts for 40 portals (server error 500).')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectResponses, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast, dashboardHeading, expectPath } from '../support/shell.ts'
+import { expectMessage, dashboardHeading, expectPath } from '../support/shell.ts'
 import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 import { nightlyIf } from '../support/checked.ts'
@@ -107,11 +107,11 @@ test(
     await expectPath(page, '/dashboard')
 
     await portalLink(page, name).click()
-    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectMessage(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
     await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
     await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(1)
-    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectMessage(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
   },
 )
 
@@ -129,7 +129,7 @@ test(
     await portalLink(page, name).click()
     await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
     gate.release()
-    await expectToast(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectMessage(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
     await expectQuiet(page)
     await expectPageCalls(platform, 1)
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '#mocks/test-calls.ts'
-import { expectPageResponses, pageCalls, queryOf } from '../support/calls.ts'
+import { callsTo, pageCalls, queryOf } from '#mocks/test-calls.ts'
+import { expectPageResponses } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/shell.ts'
 import { countsOf } from '../support/portals.ts'

@@ -1,5 +1,6 @@
+import { pageCalls, queryOf } from '#mocks/test-calls.ts'
 import type { Page } from '@playwright/test'
-import { expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
+import { expectPageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { expectPath } from '../support/shell.ts'

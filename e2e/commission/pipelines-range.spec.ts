@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
+import { callsTo, pageCalls, queryOf } from '#mocks/test-calls.ts'
+import { expectCalls, expectPageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/clock.ts'
 import { card, details, runRows } from '../support/runs.ts'

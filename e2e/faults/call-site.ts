@@ -3,7 +3,7 @@ import type { Families } from '#api/endpoints.ts'
 import type { Platform } from '#mocks/platform.ts'
 import type { FailureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../support/checked.ts'
-import { twoFrames } from '../support/calls.ts'
+import { expectQuiet, twoFrames } from '../support/calls.ts'
 
 export interface CallSite {
   screen: string
@@ -100,6 +100,7 @@ export function form({ dialog, typed, submit, ...callSite }: FormCallSite): Call
         await twoFrames(page)
       }
       for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+      await expectQuiet(page)
       await send(page)
     },
     retry: send,
@@ -119,6 +120,8 @@ export function confirmation({
   const confirm = async (page: Page) => {
     // The dialog takes the focus after it is drawn; an earlier key press would go to another button.
     await expect(openDialog(page).locator(':focus')).toBeVisible()
+    // A list that still loads would bring back what a faulty response only claims to have changed.
+    await expectQuiet(page)
     await openDialog(page).getByRole('button', { name: 'Yes' }).press('Enter')
   }
   return {

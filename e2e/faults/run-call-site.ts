@@ -6,7 +6,7 @@ import { failureTextsOf, formTextOf, toastTextOf } from '#mocks/test-failure-tex
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import type { followCalls } from '../support/clock.ts'
-import { expectToast, expectShell } from '../support/shell.ts'
+import { expectMessage, expectShell } from '../support/shell.ts'
 import {
   casesOf,
   casesWithoutMessage,
@@ -128,7 +128,7 @@ async function waitForLastTry(
     .toBe(tries)
   // Checked before later calls are awaited, because it closes after 5 s.
   const { success } = scene.callSite
-  if (faultCase.works && success) await expectToast(page, success.title, success.text)
+  if (faultCase.works && success) await expectMessage(page, success.title, success.text)
   await expectQuiet(page)
   expect(made(), 'tries').toHaveLength(tries)
 }
@@ -150,7 +150,7 @@ async function checkResult({ page, endpoint, callSite, problems }: Scene, faultC
   const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
   const text = faultCase.works ? null : toastTextOf(messages, faultCase.fault)
-  if (text !== null) await expectToast(page, messages.title, text)
+  if (text !== null) await expectMessage(page, messages.title, text)
   if (faultCase.works) {
     await callSite.expectSuccess(page)
     await expect(alert, 'alerts').toHaveCount(0)

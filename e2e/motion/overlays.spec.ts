@@ -1,5 +1,5 @@
-import { act, button, confirmations, link, menuButton, openPortalsTab } from '../support/admin-panel.ts'
-import { apmPanel, apmPortalAt, dialog } from '../support/apm.ts'
+import { act, button, confirmations, dialog, link, menuButton, openPortalsTab } from '../support/admin-panel.ts'
+import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath } from '../support/shell.ts'
 import { portalAt, portalLink } from '../support/portals.ts'

@@ -1,7 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  expectToast,
+  expectMessage,
   credentials,
   dashboardHeading,
   emailField,
@@ -44,14 +44,14 @@ test('signing in stores the user and the token', async ({ page, platform }) => {
   expect(stored).toHaveProperty('token.accessToken', expect.stringMatching(/./))
 })
 
-test('a wrong password and an unknown user show different toasts, and the input is preserved', async ({
+test('a wrong password and an unknown user show different errors, and the input is preserved', async ({
   page,
   platform,
 }) => {
   const { email, password } = credentials('admin')
   await fillLogin(page, email, 'wrong')
   await loginButton(page).click()
-  await expectToast(page, 'Login', 'Incorrect password!')
+  await expectMessage(page, 'Login', 'Incorrect password!')
   await expect(emailField(page)).toHaveValue(email)
   await expect(passwordField(page)).toHaveValue('wrong')
   await expectLoginPage(page)
@@ -59,7 +59,7 @@ test('a wrong password and an unknown user show different toasts, and the input 
 
   await fillLogin(page, 'nobody@portals.example', password)
   await loginButton(page).click()
-  await expectToast(page, 'Login', 'Invalid Login credentials!')
+  await expectMessage(page, 'Login', 'Invalid Login credentials!')
   await expect(emailField(page)).toHaveValue('nobody@portals.example')
 
   await fillLogin(page, email, password)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectQuiet, holdCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectToast, expectLoginPage, expectPath, logIn } from '../support/shell.ts'
+import { expectMessage, expectLoginPage, expectPath, logIn } from '../support/shell.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -16,7 +16,7 @@ test('a session that ends on another page preserves the path, and signing in lea
   platform.fault('users.current', { kind: 401, times: 1 })
   await page.goto(path)
   await expectLoginPage(page, '/user/login#sessionExpired')
-  await expectToast(page, 'Get user', 'Unauthorized User')
+  await expectMessage(page, 'Get user', 'Unauthorized User')
   await expect(expiredMessage(page)).toBeVisible()
 
   await logIn(page, 'admin')

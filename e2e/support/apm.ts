@@ -15,8 +15,6 @@ export function apmPortalAt(platform: Platform, index: number) {
 
 export const apmRow = (page: Page, name: string): Locator => rowsWith(page, 'APM portals', name)
 
-export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-
 const apmPortal = '2001'
 
 export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`

@@ -1,12 +1,9 @@
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, pageCalls } from '#mocks/test-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Platform } from '#mocks/platform.ts'
 
 type EndpointId = CallRecord['endpoint']
-
-export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(call?.search))
 
 /** Keeps the calls of a page, which have a user agent. */
 export function dropOwnCalls({ calls }: Platform): void {
@@ -16,15 +13,6 @@ export function dropOwnCalls({ calls }: Platform): void {
 export async function expectCalls(platform: Platform, endpoint: EndpointId, count: number): Promise<void> {
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
 }
-
-/** The call for the history bars: the latest hundred runs, loaded along with each list. */
-const isForHistory = (call: CallRecord): boolean => {
-  const { top, page_no, order_by, sort, ...days } = queryOf(call)
-  return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0
-}
-
-export const pageCalls = (platform: Platform): CallRecord[] =>
-  callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
 
 export async function expectPageCalls(platform: Platform, count: number): Promise<void> {
   await expect.poll(() => pageCalls(platform).length, 'calls for a page of runs').toBe(count)

@@ -65,6 +65,8 @@ export async function openUserMenu(page: Page): Promise<void> {
 }
 
 export async function closeUserMenu(page: Page): Promise<void> {
+  // An earlier Escape would not reach the menu.
+  await expect(userMenu(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(userMenu(page)).toHaveCount(0)
 }
@@ -112,19 +114,19 @@ export async function expectZone(page: Page, zone: string, whose: 'browser' | 'p
   await expect(page.getByRole('banner').getByText(`Time zone: ${zone}`)).toBeVisible()
   await openUserMenu(page)
   await expect(userChoice(page, 'Time zone', `${zone} (${whose})`)).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(userMenu(page)).toHaveCount(0)
+  await closeUserMenu(page)
 }
 
-const announcements = (page: Page) => page.getByRole('alert').or(page.getByRole('status'))
-
-export const toasts = (page: Page, title: string, text: string): Locator =>
-  announcements(page)
+/** A toast, or an error in a form or dialog. */
+export const messages = (page: Page, title: string, text: string): Locator =>
+  page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(text, { exact: true }) })
 
-export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await expect(toasts(page, title, text), `toast '${title}: ${text}'`).toHaveCount(1)
+export async function expectMessage(page: Page, title: string, text: string): Promise<void> {
+  await expect(messages(page, title, text), `'${title}: ${text}'`).toHaveCount(1)
 }
 
 export const daysToast = (page: Page): Locator =>

@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
-import type { CallRecord } from '#mocks/call-log.ts'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, queryOf } from '#mocks/test-calls.ts'
 import { readerOf } from '#mocks/test-reader.ts'
 
 export const card = async (word: string): Promise<HTMLElement> =>
@@ -42,22 +41,8 @@ export function cell(name: string, heading: string, index = 0): HTMLElement {
   return found
 }
 
-export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(call?.search))
-
 export const lastQuery = (platform: Platform, endpoint: EndpointId): Record<string, string> =>
   queryOf(callsTo(platform, endpoint).at(-1))
-
-function isForHistory(call: CallRecord): boolean {
-  const { top, page_no, order_by, sort, ...days } = queryOf(call)
-  return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0
-}
-
-export const pageCalls = (platform: Platform): CallRecord[] =>
-  callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
-
-export const historyCalls = (platform: Platform): CallRecord[] =>
-  callsTo(platform, 'pipelines.list').filter(isForHistory)
 
 export const dataOf = (scenario: Partial<Scenario> & { now: string }) =>
   readerOf(createPlatform({ scenario: { as: 'admin', ...scenario } }))

@@ -8,11 +8,10 @@ import {
   changeResponses,
   liveControl,
   nothingPending,
-  queryOf,
   startPaused,
   table,
 } from '#app/test-screen.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, queryOf } from '#mocks/test-calls.ts'
 import { openTasks, path, pathWith, runButtons, runsOf, runWithTasks, scheduledLine, shownRows } from './test-parts.ts'
 
 const scenario = { portals: 3, apmRuns: 40, now: '2026-03-04T09:30:00Z' }

@@ -13,16 +13,14 @@ import {
   lastQuery,
   nothingPending,
   openDays,
-  pageCalls,
   pageLine,
-  queryOf,
   runButton,
   saveAs,
   shownRuns,
   startPaused,
   table,
 } from '#app/test-screen.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, pageCalls, queryOf } from '#mocks/test-calls.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }

@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import {
-  keepDownloads,
-  liveControl,
-  nothingPending,
-  queryOf,
-  saveAs,
-  shownRuns,
-  startPaused,
-} from '#app/test-screen.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { keepDownloads, liveControl, nothingPending, saveAs, shownRuns, startPaused } from '#app/test-screen.ts'
+import { callsTo, queryOf } from '#mocks/test-calls.ts'
 import { csvCells } from '#mocks/test-files.ts'
 
 /** Not the order of the history, which also loads a hundred runs. */

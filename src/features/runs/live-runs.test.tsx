@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import {
-  dataOf,
-  details,
-  historyCalls,
-  liveControl,
-  nothingPending,
-  pageCalls,
-  runButton,
-  setVisibility,
-  shownRuns,
-} from '#app/test-screen.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { dataOf, details, liveControl, nothingPending, runButton, setVisibility, shownRuns } from '#app/test-screen.ts'
+import { callsTo, historyCalls, pageCalls } from '#mocks/test-calls.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }

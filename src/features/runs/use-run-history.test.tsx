@@ -1,15 +1,8 @@
+import { historyCalls, pageCalls } from '#mocks/test-calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import {
-  changeResponses,
-  historyCalls,
-  liveControl,
-  nothingPending,
-  pageCalls,
-  shownRuns,
-  startPaused,
-} from '#app/test-screen.ts'
+import { changeResponses, liveControl, nothingPending, shownRuns, startPaused } from '#app/test-screen.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }

@@ -171,8 +171,9 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Applying...' }))
     gate.release()
 
-    // Cards, until the form has closed.
-    await waitFor(async () => expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min'))
+    // The list has cards until the form has closed.
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+    expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min')
     expect(await rowOf('No name')).toHaveTextContent('Batch Nameis empty—5 min')
     const calls = callsTo(opened.platform, 'thresholds.add')
     expect(calls.map(({ body }) => body)).toEqual([

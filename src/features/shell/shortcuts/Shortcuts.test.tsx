@@ -6,14 +6,13 @@ import {
   chooseMore,
   liveControl,
   nothingPending,
-  pageCalls,
   pageLine,
   runButton,
   shownRuns,
   startPaused,
 } from '#app/test-screen.ts'
 import type { App } from '#app/test-session.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, pageCalls } from '#mocks/test-calls.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines?page=2'
 
