@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { failedRunsOf } from '#mocks/test-failures.ts'
 import { apmPortalAt } from '../support/apm.ts'
 import { breakableCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -109,4 +110,21 @@ test('over a dialog with unsaved input, Escape closes only the palette, and leav
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(heading(page, 'Account Settings')).toBeVisible()
+})
+
+test('a run ID is found on all portals, by the keyboard alone', async ({ page, platform }) => {
+  const { id, name } = portalAt(platform, 3)
+  const [run] = failedRunsOf(platform, id, platform.now())
+  await page.goto('/account-setting')
+  await openPalette(page)
+  await page.keyboard.insertText('16043374922910000')
+  await expect(results(page)).toHaveText(['Search 4 portals'])
+  await page.keyboard.press('Enter')
+  await expect(palette(page).getByText('Not found on 4 portals')).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(run?.seq ?? '')
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/dashboard/portals/${id}/pipelines?show=Failed&sort=stopTime&run=${run?.seq}&tab=errors`)
+  await expect(heading(page, name)).toBeFocused()
+  await expect(palette(page)).toHaveCount(0)
 })

@@ -166,10 +166,12 @@ export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
     return { runs, reach: -Infinity, pages }
   })
 
+export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'first error']
+
 /** The first error of a finished run is final, so it is fetched once per session. */
 export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
   return queryOptions({
-    queryKey: [...queryKeyOf(pipelines.messages), 'first error', runKey({ portalId, runId })],
+    queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
     gcTime: Infinity,
     retry: false,
     staleTime: Infinity,

@@ -1,11 +1,11 @@
-import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { call } from './client.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { defineFamily, endpoint, isGone, queryKeyOf } from './endpoint.ts'
 import { portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
-import { behindAll, queue } from './queue.ts'
+import { behindAll, enqueue, queue } from './queue.ts'
 import {
   figureRecord,
   id,
@@ -210,6 +210,39 @@ export const runStatusQuery = (portalId: string, pipelineId: string, priority?: 
 
 export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: number) =>
   queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, { priority })
+
+export const runLookupsKey: QueryKey = [...queryKeyOf(pipelines.status), 'lookup']
+
+/** Behind the rows in view, but ahead of what loads in the background: the user waits for it. */
+const lookupPriority = 0
+
+/** Null if the portal has no such run. Its 404 is a response, which shows that the endpoint works. */
+export function runLookupQuery(portalId: string, pipelineId: string) {
+  const input = { params: { portalId, pipelineId }, query: { view: 'status' } } as const
+  return queryOptions({
+    queryKey: [...runLookupsKey, pipelineId, portalId],
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    queryFn: (context): Promise<Pick<RunStatus, 'status'> | null> =>
+      enqueue(context, pipelines.status, lookupPriority, async () => {
+        try {
+          const { status, stages, ...counts } = await call(pipelines.status, input, {
+            signal: context.signal,
+            retries: 0,
+          })
+          // Where an unknown run is no 404, its fields are missing. A waiting run has counts, but no status.
+          const isKnown =
+            status !== undefined || stages.length > 0 || Object.values(counts).some((one) => one !== undefined)
+          return isKnown ? { status } : null
+        } catch (error) {
+          if (isGone(error)) return null
+          throw error
+        }
+      }),
+    meta: { endpoint: pipelines.status },
+  })
+}
 
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 

@@ -38,6 +38,17 @@ export const shell: readonly Screen[] = [
         steps: [open],
         shows: /^Loading portals…/,
       },
+      {
+        kind: 'loaded',
+        part: 'all portals searched for a run',
+        scenario: few,
+        steps: [
+          open,
+          type('16043374922910000'),
+          key('Enter', (page) => page.getByRole('option', { name: /^Search 12/ })),
+        ],
+        shows: 'Not found on 11 portals; 1 portal didn’t respond',
+      },
       { kind: 'empty', scenario: few, steps: [open, type('nonsense')], shows: 'No results for “nonsense”' },
       {
         kind: 'failed',

@@ -6,6 +6,7 @@ import { firstErrorQuery, runKey, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { counted } from '#lib/numbers.ts'
+import { pastedIn } from '#lib/pasted.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -70,7 +71,9 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const opened = groupWithRun(withoutErrors, open)
   const limitOf = ({ id }: FailureGroup) => limits[id] ?? (id === opened?.id ? runsAtATime : 0)
   const wanted =
-    by === 'error' ? latestRuns(runs) : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
+    by === 'error' || pastedIn(text)?.kind === 'code'
+      ? latestRuns(runs)
+      : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
   const errors = useFirstErrors(wanted)
   const errorOf = (run: FailedRun) => {
     const error = errors.get(runKey(run))

@@ -205,6 +205,22 @@ describe('the failures', () => {
     )
   })
 
+  it('finds a run by its ID and by a code that is not loaded, also grouped by stage', async () => {
+    const { platform, user } = openApp('/dashboard/failures', { portals: 6 })
+    const [all = ''] = /^\d+/.exec((await summary()).textContent) ?? []
+    const portal = platform.db.portals.find(({ id }) => failedRuns(platform, id).length > 0)
+    const [run] = failedRuns(platform, portal?.id ?? '')
+    const search = screen.getByRole('searchbox', { name: 'Search failures' })
+    await user.type(search, run?.seq ?? '')
+    await waitFor(async () => expect(await summary()).toHaveTextContent(/^1 failure in 1 group, of /))
+    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
+    await user.clear(search)
+    await user.click(search)
+    await user.paste('TCMP_6')
+    await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${all} failures in `)))
+    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(Number(all))
+  })
+
   it('copies a link with a fixed time, which means the same to everybody', async () => {
     const { user } = openApp('/dashboard/failures?group=portal', { portals: 2 })
     await summary()

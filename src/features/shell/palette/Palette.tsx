@@ -1,4 +1,4 @@
-import { CloseButton, Group, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -19,9 +19,12 @@ import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { focusHeading, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useEntries, usePortalLists } from './entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
+import { findRuns, runLink, scopeText, searchText, withRuns, type FoundRuns } from './find-runs.ts'
 import { dashboards } from './places.ts'
+import { useRunSearch } from './use-run-search.ts'
 import classes from './Palette.module.css'
 
 const listId = 'palette-results'
@@ -44,17 +47,45 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   // The library marks the selected result in the DOM only; screen readers need the state.
   const [selected, setSelected] = useState(0)
   const router = useRouter()
+  const client = useQueryClient()
+  const zone = useShownZone()
   const lists = usePortalLists()
   const { all, initial, portalCount } = useEntries(visits, here, lists)
-  const isSearch = query.trim() !== ''
-  const { groups, total } = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
-  const entries = groups.flatMap((group) => group.entries)
-  // In an empty list nothing is selected until the first result arrives.
-  const current = entries[Math.max(selected, 0)]
+  const [runs, setRuns] = useState<FoundRuns>()
 
   const chosen = useRef<() => void>(undefined)
+  const field = useRef<HTMLInputElement>(null)
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
+
+  const runSearch = useRunSearch((runId, { portalId, isFailed }) => {
+    chosen.current = focusHeading
+    void router.navigate(runLink(portalId, runId, isFailed))
+    spotlight.close()
+  })
+  const isSearch = query.trim() !== ''
+  const found = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
+  // A portal may be named like a code.
+  const shownRuns = runs && (runs.runs.length > 0 || found.total === 0) ? runs : undefined
+  const { groups, total } = shownRuns ? withRuns(found, shownRuns, lists.commission.data, zone) : found
+  const portalIds = lists.commission.data?.map(({ id }) => id) ?? []
+  const wholeId = runs?.pasted.kind === 'run' && runs.pasted.isWhole ? runs.pasted.text : undefined
+  const searchAll: Entry | undefined =
+    wholeId === undefined || portalIds.length === 0
+      ? undefined
+      : {
+          key: 'search-portals',
+          name: runSearch.progress ? `Searching ${counted(portalIds.length, 'portal')}…` : searchText(portalIds.length),
+          Icon: IconSearch,
+          staysOpen: true,
+          run: () => {
+            if (!runSearch.progress) runSearch.start(wholeId, portalIds)
+          },
+        }
+  const listed = searchAll ? [...groups, { label: 'All portals', entries: [searchAll] }] : groups
+  const entries = listed.flatMap((group) => group.entries)
+  // In an empty list nothing is selected until the first result arrives.
+  const current = entries[Math.max(selected, 0)]
 
   const openInNewTab = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !current?.link) return
@@ -63,13 +94,18 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     spotlight.close()
   }
 
-  const shown = entries.length
-  const found = total === 0 && !lists.isLoading ? `No results for “${query.trim()}”` : counted(total, 'result')
+  const shown = entries.length - (searchAll ? 1 : 0)
+  const foundText = total === 0 && !lists.isLoading ? `No results for “${query.trim()}”` : counted(total, 'result')
+  const countText = shown < total ? `${formatCount(shown)} of ${foundText}` : foundText
   const status = [
     lists.isOffline ? 'You’re offline. Some portals may be missing.' : lists.isLoading && 'Loading portals…',
-    isSearch && (shown < total ? `${formatCount(shown)} of ${found}` : found),
+    isSearch && (shownRuns ? `${countText} · ${scopeText(shownRuns)}` : countText),
     !isSearch && portalCount > 0 && `Search ${counted(portalCount, 'portal')} by name, domain or ID`,
   ]
+  const searchState = runSearch.progress ?? runSearch.outcome
+  const searchButton = runSearch.progress
+    ? { label: 'Cancel', run: runSearch.cancel }
+    : runSearch.retry && { label: 'Retry', run: runSearch.retry }
   return (
     <Spotlight.Root
       store={store}
@@ -77,6 +113,8 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       onQueryChange={(next) => {
         setQuery(next)
         setSelected(0)
+        setRuns(findRuns(client, next))
+        runSearch.cancel()
       }}
       onKeyDown={() => setSelected(store.getState().selected)}
       onSpotlightClose={onClose}
@@ -91,9 +129,10 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       transitionProps={{ duration: 0 }}
     >
       <Spotlight.Search
+        ref={field}
         data-autofocus
         role="combobox"
-        aria-label="Search portals, pages and actions"
+        aria-label="Search portals, pages, runs and codes"
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
@@ -101,23 +140,24 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={maxTextLength}
-        placeholder="Search portals, pages and actions"
+        placeholder="Search portals, pages, runs and codes"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={<CloseButton aria-label="Close" onClick={spotlight.close} />}
         rightSectionPointerEvents="all"
         onKeyDownCapture={openInNewTab}
       />
       <Spotlight.ActionsList id={listId} role="listbox" aria-label="Results">
-        {groups.map(({ label, entries: listed }) => (
-          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
-            {listed.map((entry) => (
+        {listed.map((group) => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
+            {group.entries.map((entry) => (
               <Option
                 key={entry.key}
                 entry={entry}
                 isSelected={entry === current}
                 onChoose={() => {
+                  if (entry.staysOpen) entry.run?.()
                   // The heading of the next page takes the focus.
-                  chosen.current = entry.link ? focusHeading : entry.run
+                  else chosen.current = entry.link ? focusHeading : entry.run
                 }}
               />
             ))}
@@ -127,11 +167,38 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       <Spotlight.Footer className={classes.footer}>
         <LoadErrorLine query={lists.commission} what="commission portals" />
         <LoadErrorLine query={lists.apm} what="APM portals" />
-        <Group gap="md" justify="space-between" wrap="nowrap" align="start" mih="1.25rem" c="dimmed" fz="xs">
-          <span role="status">{status.filter(Boolean).join(' ')}</span>
-          <span className={classes.hints} aria-hidden>
-            ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
+        <Group
+          gap="md"
+          justify="space-between"
+          wrap="nowrap"
+          mih="1.5rem"
+          {...(searchState ? { fz: 'sm' } : { c: 'dimmed', fz: 'xs' })}
+        >
+          <span>
+            {/* The progress is not announced. */}
+            <span role="status" className={runSearch.progress && 'sr-only'}>
+              {runSearch.progress ? 'Searching…' : (searchState ?? status.filter(Boolean).join(' '))}
+            </span>
+            {runSearch.progress}
           </span>
+          {searchButton ? (
+            <Button
+              size="compact-xs"
+              variant="default"
+              flex="none"
+              onClick={() => {
+                searchButton.run()
+                // The button unmounts.
+                field.current?.focus()
+              }}
+            >
+              {searchButton.label}
+            </Button>
+          ) : (
+            <span className={classes.hints} aria-hidden>
+              ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
+            </span>
+          )}
         </Group>
       </Spotlight.Footer>
     </Spotlight.Root>
@@ -145,13 +212,14 @@ interface OptionProps {
 }
 
 function Option({ entry, isSelected, onChoose }: OptionProps) {
-  const { name, also, portal, text, keys, Icon, link } = entry
+  const { name, also, portal, text, keys, Icon, link, staysOpen = false } = entry
   return (
     <Spotlight.Action
       role="option"
       aria-selected={isSelected}
       data-selected={isSelected || undefined}
       onClick={onChoose}
+      closeSpotlightOnTrigger={!staysOpen}
       // The library removes the id.
       renderRoot={(props) =>
         link ? <Link {...link} {...props} id={optionId(entry)} /> : <button {...props} id={optionId(entry)} />
@@ -168,7 +236,7 @@ function Option({ entry, isSelected, onChoose }: OptionProps) {
           </Text>
         )}
         {text !== undefined && (
-          <Text span size="xs" c="dimmed">
+          <Text span size="xs" c="dimmed" w="100%" lineClamp={link && 2}>
             {' '}
             {text}
           </Text>

@@ -12,6 +12,8 @@ export interface Entry {
   portal?: { dashboard: DashboardName; id: string }
   text?: string
   run?: () => void
+  /** Choosing it runs it without closing the palette. */
+  staysOpen?: boolean
   keys?: string | undefined
 }
 

@@ -1,0 +1,144 @@
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, isWaiting, queryKeyOf } from '#api/endpoint.ts'
+import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
+import { callNow, outageOf, pauseOver, queue } from '#api/queue.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { useOnline } from '#ui/live/use-online.ts'
+
+export interface Hit {
+  portalId: string
+  isFailed: boolean
+}
+
+interface Outcome {
+  /** Portals without this run. */
+  without: number
+  failed: readonly string[]
+  /** Not searched, because requests are failing. */
+  left: readonly string[]
+}
+
+interface SearchOptions {
+  client: QueryClient
+  runId: string
+  portalIds: readonly string[]
+  signal: AbortSignal
+  /** Aborts the search. */
+  onHit: (hit: Hit) => void
+  onProgress: (searched: number, isWaiting: boolean) => void
+}
+
+/** Ends early if the endpoint is paused, because three requests in a row have failed. */
+async function searchPortals({ client, runId, portalIds, signal, onHit, onProgress }: SearchOptions): Promise<Outcome> {
+  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
+  const endpoint = pipelines.status.id
+  let without = 0
+  const failed: string[] = []
+  const left: string[] = []
+  const searchOne = async (portalId: string): Promise<void> => {
+    try {
+      const run = await client.query(runLookupQuery(portalId, runId))
+      signal.throwIfAborted()
+      if (run) onHit({ portalId, isFailed: run.status === 'Failed' })
+      else without += 1
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError)) throw error
+      if (error.kind === 'paused') left.push(portalId)
+      else if (isWaiting(error)) {
+        onProgress(without + failed.length, true)
+        await pauseOver(error)
+        signal.throwIfAborted()
+        return searchOne(portalId)
+      } else failed.push(portalId)
+    }
+    onProgress(without + failed.length, false)
+  }
+  const next = portalIds.values()
+  const searchNext = async () => {
+    for (const portalId of next) {
+      // oxlint-disable-next-line no-await-in-loop -- so that what is on screen can go first
+      await searchOne(portalId)
+      signal.throwIfAborted()
+      if (left.length > 0) return
+    }
+  }
+  if (outageOf(endpoint)) {
+    // One call finds out whether the endpoint is back.
+    callNow(endpoint)
+    const { value: first } = next.next()
+    if (first !== undefined) await searchOne(first)
+  }
+  if (!outageOf(endpoint)) await Promise.all(Array.from({ length: queue.concurrency }, searchNext))
+  return { without, failed, left: [...left, ...next] }
+}
+
+function outcomeText({ without, failed, left }: Outcome): string {
+  const notFound = `ot found on ${counted(without, 'portal')}`
+  if (left.length > 0) return `Search stopped because requests are failing${without > 0 ? `; n${notFound}` : ''}`
+  return [
+    ...(without > 0 ? [`N${notFound}`] : []),
+    ...(failed.length > 0 ? [`${counted(failed.length, 'portal')} didn’t respond`] : []),
+  ].join('; ')
+}
+
+/** In ms. */
+const progressInterval = 250
+
+interface Search {
+  runId: string
+  attempt: number
+  portalIds: readonly string[]
+  /** Portals without this run, by earlier attempts. */
+  without: number
+}
+
+const notStarted = { searched: 0, isWaiting: false }
+
+export function useRunSearch(onHit: (runId: string, hit: Hit) => void) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [search, setSearch] = useState<Search>()
+  const [progress, setProgress] = useState(notStarted)
+  const run = ({ runId, portalIds }: Search, signal: AbortSignal) => {
+    let shownAt = Date.now()
+    return searchPortals({
+      client,
+      runId,
+      portalIds,
+      signal,
+      onHit: (hit) => onHit(runId, hit),
+      onProgress: (searched, isWaitingNow) => {
+        if (signal.aborted || (!isWaitingNow && Date.now() - shownAt < progressInterval)) return
+        shownAt = Date.now()
+        setProgress({ searched, isWaiting: isWaitingNow })
+      },
+    })
+  }
+  const { data } = useQuery({
+    queryKey: [...queryKeyOf(pipelines.status), 'search', search?.runId, search?.attempt],
+    // It is aborted when the palette closes or another search begins, because nobody observes it then.
+    queryFn: search ? ({ signal }) => run(search, signal) : skipToken,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchInterval: false,
+  })
+  const start = (runId: string, portalIds: readonly string[], without = 0) => {
+    setProgress(notStarted)
+    setSearch({ runId, portalIds, without, attempt: (search?.attempt ?? 0) + 1 })
+  }
+  const cancel = () => setSearch(undefined)
+  if (!search) return { start, cancel }
+  if (!data) {
+    const all = counted(search.portalIds.length + search.without, 'portal')
+    const searched = `${formatCount(search.without + progress.searched)} of ${all} searched`
+    const waiting = progress.isWaiting ? `${searched}; the server asked us to wait` : searched
+    return { start, cancel, progress: isOnline ? waiting : `You’re offline; ${searched}` }
+  }
+  const outcome = { ...data, without: search.without + data.without }
+  const rest = [...outcome.left, ...outcome.failed]
+  const retry = rest.length > 0 ? () => start(search.runId, rest, outcome.without) : undefined
+  return { start, cancel, outcome: outcomeText(outcome), retry }
+}
