@@ -58,28 +58,31 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
 
-  const runSearch = useRunSearch((runId, { portalId, isFailed }) => {
-    chosen.current = focusHeading
-    void router.navigate(runLink(portalId, runId, isFailed))
-    spotlight.close()
+  const portals = lists.commission.data
+  const runSearch = useRunSearch({
+    portals,
+    onHit: (runId, { portalId, isFailed }) => {
+      chosen.current = focusHeading
+      void router.navigate(runLink(portalId, runId, isFailed))
+      spotlight.close()
+    },
   })
   const isSearch = query.trim() !== ''
   const found = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
   // A portal may be named like a code.
   const shownRuns = runs && (runs.runs.length > 0 || found.total === 0) ? runs : undefined
-  const { groups, total } = shownRuns ? withRuns(found, shownRuns, lists.commission.data, zone) : found
-  const portalIds = lists.commission.data?.map(({ id }) => id) ?? []
+  const { groups, total } = shownRuns ? withRuns(found, shownRuns, portals, zone) : found
   const wholeId = runs?.pasted.kind === 'run' && runs.pasted.isWhole ? runs.pasted.text : undefined
   const searchAll: Entry | undefined =
-    wholeId === undefined || portalIds.length === 0
+    wholeId === undefined || portals?.length === 0
       ? undefined
       : {
           key: 'search-portals',
-          name: runSearch.progress ? `Searching ${counted(portalIds.length, 'portal')}…` : searchText(portalIds.length),
+          name: searchText(portals?.length, runSearch.progress !== undefined),
           Icon: IconSearch,
           staysOpen: true,
           run: () => {
-            if (!runSearch.progress) runSearch.start(wholeId, portalIds)
+            if (!runSearch.progress) runSearch.start(wholeId)
           },
         }
   const listed = searchAll ? [...groups, { label: 'All portals', entries: [searchAll] }] : groups

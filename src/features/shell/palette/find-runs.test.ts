@@ -59,10 +59,11 @@ describe('of loaded runs, the palette finds', () => {
 })
 
 it.each([
+  [undefined, 'Search all portals'],
   [1, 'Search 1 portal'],
   [40, 'Search 40 portals'],
   [300, 'Search 300 portals, about 10 s'],
   [1000, 'Search 1,000 portals, about 25 s'],
-])('a search of %d portals is offered with its time unless that is short', (portals, text) => {
-  expect(searchText(portals)).toBe(text)
+])('a search of %s portals is offered with its time unless that is short', (portals, text) => {
+  expect(searchText(portals, false)).toBe(text)
 })

@@ -153,8 +153,10 @@ export function scopeText({ pasted: { kind }, searched }: FoundRuns): string {
 /** In ms. Portals differ too much for more than a rough estimate. */
 const usualLatency = 150
 
-/** Rounded up to 5 s; up to that, the time is not worth stating. */
-export function searchText(portals: number): string {
-  const seconds = 5 * Math.ceil(((portals / queue.concurrency) * usualLatency) / 5000)
-  return `Search ${counted(portals, 'portal')}${seconds > 5 ? `, about ${seconds} s` : ''}`
+/** With the time rounded up to 5 s, unless it is that short. */
+export function searchText(portals: number | undefined, isSearching: boolean): string {
+  const what = portals === undefined ? 'all portals' : counted(portals, 'portal')
+  if (isSearching) return `Searching ${what}…`
+  const seconds = 5 * Math.ceil((((portals ?? 0) / queue.concurrency) * usualLatency) / 5000)
+  return `Search ${what}${seconds > 5 ? `, about ${seconds} s` : ''}`
 }

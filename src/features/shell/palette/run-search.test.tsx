@@ -130,6 +130,19 @@ describe('a search of all portals', () => {
     expect(new Set(searched(app.platform)).size).toBeLessThan(20)
   })
 
+  it('begins as soon as the portals are loaded', async () => {
+    startPaused()
+    const app = openApp('/account-setting', { portals: 3 })
+    const gate = app.platform.gate('portals.list')
+    await heading('Account Settings')
+    await paste(app, unknownId)
+    expect(results()).toEqual(['Search all portals'])
+    await app.user.keyboard('{Enter}')
+    expect(inPalette().getByText('Loading portals…')).toBeVisible()
+    gate.release()
+    await waitFor(() => expect(said()).toBe('Not found on 3 portals'))
+  })
+
   it('takes each 404 for a response, and states that no portal has the run', async () => {
     clearErrors()
     const { platform, user } = await pasteInSettings(unknownId, { portals: 6 })

@@ -88,57 +88,69 @@ const progressInterval = 250
 interface Search {
   runId: string
   attempt: number
-  portalIds: readonly string[]
+  /** Of a retry; all portals otherwise. */
+  rest: readonly string[] | undefined
   /** Portals without this run, by earlier attempts. */
   without: number
 }
 
 const notStarted = { searched: 0, isWaiting: false }
 
-export function useRunSearch(onHit: (runId: string, hit: Hit) => void) {
+interface RunSearchOptions {
+  /** Undefined until they are loaded, for which a search waits. */
+  portals: readonly { id: string }[] | undefined
+  onHit: (runId: string, hit: Hit) => void
+}
+
+export function useRunSearch({ portals, onHit }: RunSearchOptions) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const [search, setSearch] = useState<Search>()
   const [progress, setProgress] = useState(notStarted)
-  const run = ({ runId, portalIds }: Search, signal: AbortSignal) => {
-    let shownAt = Date.now()
-    return searchPortals({
-      client,
-      runId,
-      portalIds,
-      signal,
-      onHit: (hit) => onHit(runId, hit),
-      onProgress: (searched, isWaitingNow) => {
-        if (signal.aborted || (!isWaitingNow && Date.now() - shownAt < progressInterval)) return
-        shownAt = Date.now()
-        setProgress({ searched, isWaiting: isWaitingNow })
-      },
-    })
-  }
+  const portalIds = search && (search.rest ?? portals?.map(({ id }) => id))
   const { data } = useQuery({
     queryKey: [...queryKeyOf(pipelines.status), 'search', search?.runId, search?.attempt],
     // It is aborted when the palette closes or another search begins, because nobody observes it then.
-    queryFn: search ? ({ signal }) => run(search, signal) : skipToken,
+    queryFn:
+      search && portalIds
+        ? ({ signal }) => {
+            let shownAt = Date.now()
+            return searchPortals({
+              client,
+              runId: search.runId,
+              portalIds,
+              signal,
+              onHit: (hit) => onHit(search.runId, hit),
+              onProgress: (searched, isWaitingNow) => {
+                if (signal.aborted || (!isWaitingNow && Date.now() - shownAt < progressInterval)) return
+                shownAt = Date.now()
+                setProgress({ searched, isWaiting: isWaitingNow })
+              },
+            })
+          }
+        : skipToken,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,
     refetchInterval: false,
   })
-  const start = (runId: string, portalIds: readonly string[], without = 0) => {
+  const begin = (next: Omit<Search, 'attempt'>) => {
     setProgress(notStarted)
-    setSearch({ runId, portalIds, without, attempt: (search?.attempt ?? 0) + 1 })
+    setSearch({ ...next, attempt: (search?.attempt ?? 0) + 1 })
   }
+  const start = (runId: string) => begin({ runId, rest: undefined, without: 0 })
   const cancel = () => setSearch(undefined)
   if (!search) return { start, cancel }
+  if (!portalIds) return { start, cancel, progress: 'Loading portals…' }
   if (!data) {
-    const all = counted(search.portalIds.length + search.without, 'portal')
+    const all = counted(portalIds.length + search.without, 'portal')
     const searched = `${formatCount(search.without + progress.searched)} of ${all} searched`
     const waiting = progress.isWaiting ? `${searched}; the server asked us to wait` : searched
     return { start, cancel, progress: isOnline ? waiting : `You’re offline; ${searched}` }
   }
   const outcome = { ...data, without: search.without + data.without }
   const rest = [...outcome.left, ...outcome.failed]
-  const retry = rest.length > 0 ? () => start(search.runId, rest, outcome.without) : undefined
-  return { start, cancel, outcome: outcomeText(outcome), retry }
+  const retry = () => begin({ runId: search.runId, rest, without: outcome.without })
+  return { start, cancel, outcome: outcomeText(outcome), retry: rest.length > 0 ? retry : undefined }
 }
