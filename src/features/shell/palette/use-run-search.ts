@@ -6,7 +6,7 @@ import { callNow, outageOf, pauseOver, queue } from '#api/queue.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 
-export interface Hit {
+interface Hit {
   portalId: string
   isFailed: boolean
 }
@@ -74,12 +74,13 @@ async function searchPortals({ client, runId, portalIds, signal, onHit, onProgre
 }
 
 function outcomeText({ without, failed, left }: Outcome): string {
-  const notFound = `ot found on ${counted(without, 'portal')}`
-  if (left.length > 0) return `Search stopped because requests are failing${without > 0 ? `; n${notFound}` : ''}`
-  return [
-    ...(without > 0 ? [`N${notFound}`] : []),
-    ...(failed.length > 0 ? [`${counted(failed.length, 'portal')} didn’t respond`] : []),
-  ].join('; ')
+  const all = counted(without + failed.length + left.length, 'portal')
+  if (left.length > 0)
+    return `Search stopped because requests are failing; not found on ${formatCount(without)} of ${all}`
+  const notFound = `Not found on ${counted(without, 'portal')}`
+  const noResponse = `${counted(failed.length, 'portal')} didn’t respond`
+  if (failed.length === 0) return notFound
+  return without === 0 ? noResponse : `${notFound}; ${noResponse}`
 }
 
 /** In ms. */
@@ -150,7 +151,8 @@ export function useRunSearch({ portals, onHit }: RunSearchOptions) {
     return { start, cancel, progress: isOnline ? waiting : `You’re offline; ${searched}` }
   }
   const outcome = { ...data, without: search.without + data.without }
-  const rest = [...outcome.left, ...outcome.failed]
+  // From the other end, because neighbors often fail together.
+  const rest = [...outcome.left.toReversed(), ...outcome.failed]
   const retry = () => begin({ runId: search.runId, rest, without: outcome.without })
   return { start, cancel, outcome: outcomeText(outcome), retry: rest.length > 0 ? retry : undefined }
 }
