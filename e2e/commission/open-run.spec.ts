@@ -3,6 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll, sidewaysBoxes } from '../support/layout.ts'
 import { details, runWith } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -94,6 +95,37 @@ test.describe('errors', () => {
     await expectQuiet(page)
     expect(await selected()).toBe('Snapshot 7 too old')
   })
+})
+
+test('a failed run is compared with the last good one with the keyboard, and on a phone', async ({
+  page,
+  platform,
+}) => {
+  const runs = platform.db.runs(portal)
+  const kind = { ...runs[0]?.kind, runModes: ['full'] }
+  for (const run of runs) Object.assign(run, { kind })
+  await openFailed(page, platform, 'errors')
+  await expect(groups(page).first()).toBeVisible()
+  const link = details(page).getByRole('link', { name: 'Compare with last good run' })
+  await link.press('Enter')
+  const table = details(page).getByRole('table', { name: 'Comparison with the last good run' })
+  await expect(table.getByRole('row').filter({ hasText: 'Failed' })).toBeVisible()
+  await expect(details(page).getByRole('region', { name: 'Errors only in this run' })).toBeVisible()
+  await expectQuiet(page)
+  await expect(link).toBeFocused()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expectQuiet(page)
+  await expectNoSidewaysScroll(page)
+  expect(await sidewaysBoxes(page)).toEqual([])
+  await table.getByRole('link').click()
+  await expect(page.getByText('Not on the current page')).toBeVisible()
+  await expect(table).toBeHidden()
+  await page.goBack()
+  await expect(table).toBeVisible()
 })
 
 test('compared stages are accessible', { tag: '@nightly' }, async ({ page, platform }) => {

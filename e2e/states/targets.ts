@@ -13,6 +13,12 @@ export const openRun =
     return `${runs}?show=${outcome}&run=${run?.seq ?? ''}${more}`
   }
 
+export const comparedRuns = (platform: Platform): string => {
+  const ended = platform.db.runs('1001').filter(({ end }) => end < platform.now())
+  const good = ended.findLast(({ outcome }) => outcome === 'Successful')
+  return openRun('Failed', `&tab=comparison&with=${good?.seq ?? ''}`)(platform)
+}
+
 export const openApmRun =
   (more = '') =>
   ({ db }: Platform): string => {

@@ -164,5 +164,5 @@ export const useApmProcessInfo = (portalId: string, runlistno: string | undefine
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
-export const useApmTaskDetails = (portalId: string, task: ApmTask) =>
-  useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity })
+export const useApmTaskDetails = (portalId: string, task: ApmTask, enabled = true) =>
+  useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity, enabled })

@@ -16,6 +16,11 @@ const runs = { readable: 8, broken: 5 }
 const runsPath = '/dashboard/portals/1001/pipelines'
 const apmPath = '/apm-dashboard/portals/2001/portal-detail'
 
+function comparedRuns(platform: Platform): string {
+  const [run, other] = platform.db.runs('1001').filter(({ end }) => end < platform.now())
+  return `${runsPath}?run=${run?.seq ?? ''}&tab=comparison&with=${other?.seq ?? ''}`
+}
+
 async function failedRun(platform: Platform, more: string): Promise<string> {
   const { text } = await clientOf(platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
   return `${runsPath}?show=Failed&run=${/"pipeline_run_seq":(\d+)/.exec(text)?.[1] ?? ''}${more}`
@@ -46,6 +51,7 @@ const screens: readonly {
     path: (platform) => failedRun(platform, '&tab=errors'),
     endpoints: ['pipelines.messages'],
   },
+  { name: 'comparison of runs', path: comparedRuns, endpoints: ['pipelines.status', 'pipelines.messages'] },
   {
     name: 'admin panel',
     path: '/dashboard/admin-panel',
@@ -68,6 +74,11 @@ const screens: readonly {
   { name: 'portal detail', path: apmPath, endpoints: ['apmPortals.summary', 'apmPortals.list', 'apmRuns.detail'] },
   { name: 'tasks of a run', path: apmRun, endpoints: ['apmRuns.tasks'] },
   { name: 'log of a task', path: (platform) => apmRun(platform, '&logs=0'), endpoints: ['apmRuns.taskDetails'] },
+  {
+    name: 'comparison of APM runs',
+    path: (platform) => apmRun(platform, '&tab=3&with=last'),
+    endpoints: ['apmRuns.tasks', 'apmRuns.taskDetails'],
+  },
   { name: 'process info', path: (platform) => apmRun(platform, '&tab=2'), endpoints: ['apmRuns.processInfo'] },
 ]
 

@@ -72,3 +72,10 @@ export interface RefreshOptions {
   refetchOnWindowFocus: (query: RefreshedQuery) => boolean | 'always'
   refetchOnReconnect: (query: RefreshedQuery) => boolean | 'always'
 }
+
+/** For what no longer changes: only failures are retried. */
+export const untilLoaded = ({ refetchInterval, ...refresh }: RefreshOptions): RefreshOptions => ({
+  ...refresh,
+  refetchInterval: (query) => query.state.data === undefined && refetchInterval(query),
+  refetchOnWindowFocus: (query) => query.state.data === undefined && refresh.refetchOnWindowFocus(query),
+})

@@ -85,6 +85,25 @@ export const apm: readonly Screen[] = [
     never: { offline: 'Same as Errors of a run.', forbidden: 'Same as APM runs.' },
   },
   {
+    name: 'Comparison of APM runs',
+    routes: [],
+    path: openApmRun('&tab=3&with=last'),
+    states: [
+      { kind: 'loaded', shows: (page) => tasks(page).getByRole('table', { name: /^Comparison with / }) },
+      { kind: 'loading', scenario: fault('hang', 'apmRuns.tasks'), shows: 'Loading tasks…' },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'apmRuns.tasks'),
+        shows: /^Couldn’t load tasks\./,
+      },
+    ],
+    never: {
+      empty: 'Same as Tasks of an APM run.',
+      offline: 'Same as Errors of a run.',
+      forbidden: 'Same as APM runs.',
+    },
+  },
+  {
     name: 'Process info',
     routes: [],
     path: openApmRun('&tab=2'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { key, offlineAfter, openedOffline, press } from '../steps.ts'
 import { body, fault, type Kind, type Screen } from '../state.ts'
-import { historyBars, openRun, runs } from '../targets.ts'
+import { comparedRuns, historyBars, openRun, runs } from '../targets.ts'
 
 const rows = (page: Page) => page.getByRole('button', { name: /^Show details of run / })
 const details = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
@@ -88,6 +88,32 @@ export const portalRuns: readonly Screen[] = [
         kind: 'failed',
         scenario: fault(500, 'pipelines.status'),
         shows: 'Couldn’t load stages.',
+      },
+    ],
+    never: { offline: 'Same as Errors of a run.', forbidden: 'Same as Portal runs.' },
+  },
+  {
+    name: 'Comparison of runs',
+    routes: [],
+    path: comparedRuns,
+    states: [
+      {
+        kind: 'loaded',
+        shows: (page) => details(page).getByRole('region', { name: 'Errors only in this run' }).getByRole('listitem'),
+      },
+      { kind: 'loading', scenario: fault('hang', 'pipelines.status', 'pipelines.messages'), shows: 'Loading stages…' },
+      {
+        kind: 'empty',
+        scenario: body({
+          'pipelines.status': { pipelines: { status: null, stage_summaries: [] } },
+          'pipelines.messages': { pipelines: [{ messages: [] }] },
+        }),
+        shows: 'This run has no errors',
+      },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'pipelines.status', 'pipelines.messages'),
+        shows: /^Couldn’t load stages\./,
       },
     ],
     never: { offline: 'Same as Errors of a run.', forbidden: 'Same as Portal runs.' },

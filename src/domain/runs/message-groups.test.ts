@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunMessage } from '#api/pipelines.ts'
-import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
+import { groupsOnlyIn, messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
 
 const message = (
   severity: string | undefined,
@@ -100,6 +100,29 @@ describe('the groups of messages', () => {
         expect(messageGroups(messages.map((one) => ({ ...one })))).toEqual(messageGroups(messages))
       }),
     )
+  })
+})
+
+describe('the groups that only one run has', () => {
+  const slow = message('Warning', 'TCMP_61002', 'Slow')
+
+  it.each([
+    ['are all if the other run has none', [lock, slow], [], ['TCMP_60019', 'TCMP_61002']],
+    [
+      'ignore numbers and times',
+      [...locks, slow],
+      [message('Error', 'TCMP_60019', 'Waited 7 s for a lock')],
+      ['TCMP_61002'],
+    ],
+    [
+      'may differ only in severity',
+      [lock],
+      [message('Warning', 'TCMP_60019', 'Waited 900 s for a lock')],
+      ['TCMP_60019'],
+    ],
+    ['are none if the other run has all', [slow], [lock, slow], []],
+  ])('%s', (_, messages, others, codes) => {
+    expect(groupsOnlyIn(messages, others).map(({ code }) => code)).toEqual(codes)
   })
 })
 

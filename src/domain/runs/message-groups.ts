@@ -54,6 +54,11 @@ export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
   )
 }
 
+export function groupsOnlyIn(messages: readonly RunMessage[], others: readonly RunMessage[]): MessageGroup[] {
+  const known = new Set(others.map(keyOf))
+  return messageGroups(messages).filter(({ key }) => !known.has(key))
+}
+
 export function messageCounts(messages: readonly RunMessage[]): string {
   const numbers = kinds.map((kind) => messages.filter(({ severity }) => kindOf(severity) === kind).length)
   return kinds

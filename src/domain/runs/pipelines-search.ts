@@ -48,7 +48,7 @@ export const runFields = [
 
 export type RunField = (typeof runFields)[number]
 
-const runTabs = ['stages', 'errors', 'fields'] as const
+const runTabs = ['stages', 'errors', 'fields', 'comparison'] as const
 export type RunTab = (typeof runTabs)[number]
 
 export const quickRanges = ['today', 'yesterday', '7d', '30d'] as const
@@ -74,6 +74,8 @@ export const pipelinesSearchSchema = z.object({
   view: viewParam(),
   run: optionalIdParam(),
   tab: optionalWordParam(runTabs),
+  /** The run with which the open one is compared. */
+  with: optionalIdParam(),
 })
 
 export const pipelinesSearchDefaults = {
@@ -86,11 +88,11 @@ export type PipelinesSearch = z.output<typeof pipelinesSearchSchema>
 
 export const allDays = { range: undefined, from: undefined, to: undefined } as const
 
-export const noRun = { run: undefined, tab: undefined } as const
+export const noRun = { run: undefined, tab: undefined, with: undefined } as const
 
 export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
 
-export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'columns' | 'view'>
+export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'with' | 'columns' | 'view'>
 
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
 

@@ -65,7 +65,7 @@ export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usua
 
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
-function formatRatio(duration: number, median: number): string {
+export function formatRatio(duration: number, median: number): string {
   const ratio = duration / Math.max(1, median)
   return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)}×`
 }

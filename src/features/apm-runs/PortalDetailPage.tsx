@@ -50,7 +50,7 @@ export function PortalDetailPage() {
   const portals = useApmNamedPortals()
   const liveRuns = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
   const { runs, live } = liveRuns
-  const history = useRunHistory(portalId, show, liveRuns)
+  const history = useRunHistory(portalId, { show, needsAll: search.with !== undefined }, liveRuns)
   const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
@@ -113,7 +113,15 @@ export function PortalDetailPage() {
         },
         onOpen: (run, replace) => updateSearch({ run, ...newlyOpened }, replace),
         renderPanel: (run) => (
-          <RunTasks portalId={portalId} run={run} search={search} onSearch={updateSearch} live={live} />
+          <RunTasks
+            portalId={portalId}
+            run={run}
+            search={search}
+            onSearch={updateSearch}
+            live={live}
+            history={history}
+            linkTo={linkTo}
+          />
         ),
       }}
     />

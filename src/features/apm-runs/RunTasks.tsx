@@ -1,6 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApmProcessInfo, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
+import { LastGoodRunLink } from '#domain/runs/RunComparison.tsx'
+import { lastGoodRun } from '#domain/runs/run-comparison.ts'
 import { runCommands, RunList, RunPanel } from '#domain/runs/RunPanel.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { counted, isNumeric } from '#lib/numbers.ts'
@@ -12,10 +15,12 @@ import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
+import { ApmComparison, lastGood } from './ApmComparison.tsx'
 import { mostWithoutPages, taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
 import { formatDuration as formatElapsed, openLogs, toggleLog } from './runs.ts'
 import { taskAxis } from './task-axis.ts'
 import { TaskEntry, taskLabels } from './TaskEntry.tsx'
+import { timedRun, type useRunHistory } from './use-run-history.ts'
 import classes from './RunTasks.module.css'
 
 interface RunTasksProps {
@@ -24,12 +29,16 @@ interface RunTasksProps {
   search: PortalDetailSearch
   onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
   live: Live
+  history: ReturnType<typeof useRunHistory>
+  linkTo: (part: Partial<PortalDetailSearch>) => LinkProps
 }
 
 export function RunTasks(props: RunTasksProps) {
-  const { portalId, run, search, onSearch, live } = props
+  const { portalId, run, search, onSearch, live, history, linkTo } = props
+  const otherId = search.with === run.key ? undefined : search.with
+  const shownTab = search.tab === '3' && otherId === undefined ? '1' : search.tab
   const isPhone = useIsPhone()
-  const tasks = useApmTasks(portalId, run.runlistnotaskparent, { ...live.refresh, enabled: search.tab === '1' })
+  const tasks = useApmTasks(portalId, run.runlistnotaskparent, { ...live.refresh, enabled: shownTab !== '2' })
   const count = tasks.data?.length ?? (run.tasks !== undefined && isNumeric(run.tasks) ? run.tasks : '')
   return (
     <RunPanel
@@ -42,9 +51,14 @@ export function RunTasks(props: RunTasksProps) {
           </>
         )
       }
-      actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
+      actions={
+        <>
+          {run.status === 'Failed' && <CompareLink run={run} history={history} linkTo={linkTo} />}
+          <CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />
+        </>
+      }
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
-      value={search.tab}
+      value={shownTab}
       onChange={(tab) => onSearch({ tab })}
       tabs={[
         {
@@ -67,9 +81,27 @@ export function RunTasks(props: RunTasksProps) {
           label: 'Process Info',
           panel: <ProcessInfo portalId={portalId} run={run} live={live} />,
         },
+        ...(otherId === undefined
+          ? []
+          : [
+              {
+                value: '3' as const,
+                label: 'Comparison',
+                panel: <ApmComparison {...props} tasks={tasks} otherId={otherId} />,
+              },
+            ]),
       ]}
     />
   )
+}
+
+function CompareLink({ run, history, linkTo }: Pick<RunTasksProps, 'run' | 'history' | 'linkTo'>) {
+  const timed = timedRun(run)
+  if (history.runs === undefined || timed.start === undefined) return null
+  const good = lastGoodRun(timed, history.runs)
+  // A list of one status does not have it: it is found when all runs are loaded.
+  const other = good?.id ?? (history.rows ? undefined : lastGood)
+  return <LastGoodRunLink link={other === undefined ? undefined : linkTo({ run: run.key, with: other, tab: '3' })} />
 }
 
 function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { tasks: readonly ApmTask[] }) {

@@ -19,8 +19,10 @@ export const portalDetailSearchSchema = z.object({
   columns: columnsParam(),
   view: viewParam(),
   run: optionalIdParam(),
-  /** 1 is the task statistics, 2 the process info. */
-  tab: wordParam(['1', '2'], '1'),
+  /** 1 is the task statistics, 2 the process info, 3 the comparison. */
+  tab: wordParam(['1', '2', '3'], '1'),
+  /** The run with which the open one is compared, or `last` for the last good one. */
+  with: optionalIdParam(),
   tasks: pageParam(),
   size: numberParam(taskPageSizes, 24),
   /** Zero-based indexes of the tasks with an open log, separated by dots. */
@@ -40,6 +42,6 @@ export const portalDetailSearchDefaults = {
 
 export type PortalDetailSearch = z.output<typeof portalDetailSearchSchema>
 
-export const newlyOpened = { tab: '1', tasks: 1, logs: '' } as const
+export const newlyOpened = { tab: '1', with: undefined, tasks: 1, logs: '' } as const
 
 export const noRun = { run: undefined, ...newlyOpened } as const

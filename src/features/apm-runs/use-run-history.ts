@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import { retryOnMount } from '#api/query.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { historyLength, isWaiting, lastRuns, type TimedRun, usualByKind } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
@@ -30,20 +31,30 @@ const latestRuns = (runs: readonly ApmRun[]) =>
     'desc',
   ).slice(0, historyLength)
 
-/** Makes no call. */
-export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<Entries<ApmRun>>) {
-  const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
+interface Shown {
+  show: string
+  /** Makes a call if the list has only the runs of one status. */
+  needsAll: boolean
+}
+
+export function useRunHistory(portalId: string, { show, needsAll }: Shown, { runs }: LiveRuns<Entries<ApmRun>>) {
+  const all = useQuery({ ...apmRunsQuery(portalId, 'all'), ...retryOnMount, enabled: needsAll && show !== 'all' })
+  const hasAll = all.data !== undefined || show === 'all'
   // Deferred, so that the first rows do not wait until the times of 10,000 runs are parsed.
   const known = useDeferredValue((all.data ?? runs.data)?.entries)
+  const isComplete = useDeferredValue(hasAll)
   const past = useMemo(() => (known?.length ? lastRuns(latestRuns(known).map(timedRun)) : undefined), [known])
   const usual = useMemo(() => usualByKind(past ?? []), [past])
   return {
     runs: past,
+    /** Undefined unless those of every status are loaded. */
+    rows: isComplete ? known : undefined,
+    allQuery: show === 'all' ? runs : all,
     now: undefined,
     // Times without a zone then read as the portal reports them.
     zone: platformZone,
     usual,
     asOf: all.data && show !== 'all' ? all.dataUpdatedAt : undefined,
-    only: all.data || show === 'all' ? undefined : show,
+    only: hasAll ? undefined : show,
   }
 }

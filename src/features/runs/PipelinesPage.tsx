@@ -108,8 +108,11 @@ export function PipelinesPage() {
   const panel = {
     portalId,
     history,
+    rows: [...rows, ...(history.rows ?? [])],
     live,
     tab: search.tab,
+    otherId: search.with,
+    linkTo,
     onTab: (tab: PipelinesSearch['tab']) => updateSearch({ tab }),
   }
 
@@ -172,7 +175,7 @@ export function PipelinesPage() {
             const sort = runFields.find((one) => one === id)
             if (sort) updateSearch({ sort, order, page: 1, ...noRun })
           },
-          onOpen: (run, replace) => updateSearch(replace ? { run } : { ...noRun, run }, replace),
+          onOpen: (run, replace) => updateSearch(replace ? { run, with: undefined } : { ...noRun, run }, replace),
           renderPanel: (run) => <RunDetail {...panel} runId={rowId(run)} run={run} status={run.status ?? run.state} />,
         }}
       />

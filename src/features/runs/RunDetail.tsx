@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isGone } from '#api/endpoint.ts'
-import { useRunMessages, useRunStatus } from '#api/pipelines.ts'
+import { useRunMessages, useRunStatus, type Run } from '#api/pipelines.ts'
 import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
+import { LastGoodRunLink, type PartQuery } from '#domain/runs/RunComparison.tsx'
+import { lastGoodRun } from '#domain/runs/run-comparison.ts'
 import { type PastRun, type Usual, usualDuration } from '#domain/runs/run-history.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
@@ -15,11 +17,19 @@ import { Facts } from '#ui/Facts.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { firstTab, rangeOf, runFields, type RunTab, type ShownSearch } from '#domain/runs/pipelines-search.ts'
+import {
+  firstTab,
+  rangeOf,
+  runFields,
+  type PipelinesSearch,
+  type RunTab,
+  type ShownSearch,
+} from '#domain/runs/pipelines-search.ts'
+import { PipelineComparison } from './PipelineComparison.tsx'
 import { RunErrors, RunErrorTools } from './RunErrors.tsx'
 import { factsOfStages, listedRun, tabCounts, useRunReport, type RunFacts } from './run-facts.ts'
 import { RunValue, titleOf } from './run-columns.tsx'
-import { kindOf, type RunRow } from './use-run-history.ts'
+import { kindOf, timedRun, type RunRow } from './use-run-history.ts'
 import { durationOrState, statusWord } from './run-texts.ts'
 import { similarRuns, useStageComparison } from './stage-comparison.ts'
 import { CompareStages, Stages } from './Stages.tsx'
@@ -29,24 +39,39 @@ interface RunDetailProps {
   runId: string
   run?: RunRow
   status: string | undefined
-  history: { runs: readonly PastRun[] | undefined; usual: ReadonlyMap<string, Usual | undefined> }
+  history: {
+    runs: readonly PastRun[] | undefined
+    rows: readonly Run[] | undefined
+    usual: ReadonlyMap<string, Usual | undefined>
+    query: PartQuery | undefined
+  }
+  /** Of the page and of the history. */
+  rows: readonly Run[]
   live: Live
   tab: RunTab | undefined
+  /** The run with which this one is compared. */
+  otherId: string | undefined
+  linkTo: (part: Partial<PipelinesSearch>) => LinkProps
   onTab: (tab: RunTab) => void
 }
 
-export function RunDetail({ portalId, runId, run, status, history, live, tab, onTab }: RunDetailProps) {
+export function RunDetail(props: RunDetailProps) {
+  const { portalId, runId, run, status, history, rows, live, tab, linkTo, onTab } = props
+  const otherId = props.otherId === runId ? undefined : props.otherId
   const zone = useShownZone()
   // A run that fails while the user reads its stages stays on that tab.
   const [first] = useState(() => firstTab(status))
-  const open = tab ?? first
-  const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' })
-  const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' })
+  const open = (tab === 'comparison' && otherId === undefined ? undefined : tab) ?? first
+  const isCompared = open === 'comparison'
+  const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' || isCompared })
+  const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' || isCompared })
   const { data: response, dataUpdatedAt } = stages
   const facts = run ?? (response && factsOfStages(response))
   const counts = tabCounts(run, response)
   const past = history.runs?.find(({ id }) => id === runId)
   const kind = run ? kindOf(run) : past?.kind
+  const timed = run ? timedRun(run) : past
+  const lastGood = history.runs && timed && lastGoodRun(timed, history.runs)
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
   const comparison = useStageComparison(portalId, similar)
   const isPhone = useIsPhone()
@@ -66,7 +91,14 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
           </>
         )
       }
-      actions={<RunActions portalId={portalId} runId={runId} facts={facts} tab={open} />}
+      actions={
+        <>
+          {timed?.start !== undefined && status === 'Failed' && history.runs && (
+            <LastGoodRunLink link={lastGood && linkTo({ run: runId, with: lastGood.id, tab: 'comparison' })} />
+          )}
+          <RunActions portalId={portalId} runId={runId} facts={facts} tab={open} />
+        </>
+      }
       description={run?.description}
       value={open}
       onChange={onTab}
@@ -99,6 +131,27 @@ export function RunDetail({ portalId, runId, run, status, history, live, tab, on
               },
             ]
           : []),
+        ...(otherId === undefined
+          ? []
+          : [
+              {
+                value: 'comparison' as const,
+                label: 'Comparison',
+                panel: (
+                  <PipelineComparison
+                    portalId={portalId}
+                    run={run ?? rows.find(({ pipelineRunSeq }) => pipelineRunSeq === runId)}
+                    facts={facts}
+                    stages={stages}
+                    messages={messages}
+                    other={{ id: otherId, link: linkTo({ run: otherId }), isLastGood: otherId === lastGood?.id }}
+                    otherRun={rows.find(({ pipelineRunSeq }) => pipelineRunSeq === otherId)}
+                    history={history}
+                    live={live}
+                  />
+                ),
+              },
+            ]),
       ]}
     />
   )

@@ -33,7 +33,7 @@ export function RunErrors({ query, nextTryAt }: RunErrorsProps) {
       nextTryAt={nextTryAt}
       empty={<EmptyState title="This run has no errors" />}
     >
-      {(loaded) => <Groups groups={messageGroups(loaded)} />}
+      {(loaded) => <ErrorGroups groups={messageGroups(loaded)} />}
     </QueryView>
   )
 }
@@ -55,7 +55,7 @@ function useMore(total: number) {
   }
 }
 
-function Groups({ groups }: { groups: readonly MessageGroup[] }) {
+export function ErrorGroups({ groups }: { groups: readonly MessageGroup[] }) {
   const { limit, moreButton } = useMore(groups.length)
   return (
     <>

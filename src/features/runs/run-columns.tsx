@@ -62,7 +62,7 @@ function StatusCell(run: Run) {
   return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
 }
 
-function TimeText({ text = '—' }: { text: string | undefined }) {
+export function TimeText({ text = '—' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
 }

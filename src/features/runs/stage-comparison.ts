@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { runStatusQuery, type Stage } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
+import { numbered } from '#domain/runs/run-comparison.ts'
 import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domain/runs/run-history.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
@@ -21,15 +22,9 @@ const timedStage = ({ status, startTime, stopTime }: Stage) => ({
   duration: timeBetween(startTime, stopTime),
 })
 
-/** The second stage of a name is a different stage than the first. */
 function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
-  const seen = new Map<string, number>()
-  return stages.map((stage) => {
-    const { stageType = '' } = stage
-    const count = (seen.get(stageType) ?? 0) + 1
-    seen.set(stageType, count)
-    return { name: `${count} ${stageType}`, stage }
-  })
+  const names = numbered(stages.map(({ stageType = '' }) => stageType))
+  return stages.map((stage, index) => ({ name: names[index] ?? '', stage }))
 }
 
 export function usualStageDurations(

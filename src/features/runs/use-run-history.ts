@@ -48,6 +48,7 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   const past = known?.length ? lastRuns(known.map(timedRun)) : undefined
   return {
     runs: past,
+    rows: known,
     usual: usualByKind(past ?? []),
     now: Math.max(runs.dataUpdatedAt, source.dataUpdatedAt),
     zone,

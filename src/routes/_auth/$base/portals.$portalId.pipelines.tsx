@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   validateSearch: pipelinesSearchSchema,
   search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
   beforeLoad: openDefault('runs'),
-  loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
+  loaderDeps: ({ search: { run: _run, tab: _tab, with: _with, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
     const { summary, runs } = runQueries(portalId, {
       ...withDays(deps, today()),

@@ -1,0 +1,218 @@
+import { Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApmTaskDetails, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
+import {
+  differenceRows,
+  nameOf,
+  PartState,
+  RunComparison,
+  stepRows,
+  type OtherRun,
+} from '#domain/runs/RunComparison.tsx'
+import { differencesOf, lastGoodRun, type Step } from '#domain/runs/run-comparison.ts'
+import { counted, formatCount, isNumeric } from '#lib/numbers.ts'
+import { formatPortalTime } from '#lib/portal-times.ts'
+import { untilLoaded } from '#lib/refresh-interval.ts'
+import { isolate } from '#lib/texts.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { textColumns } from '#ui/export/exported.ts'
+import type { Live } from '#ui/live/use-live.ts'
+import { QueryView } from '#ui/QueryView.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+import { errorsOnlyIn, sameTask } from './log-errors.ts'
+import type { PortalDetailSearch } from './portal-detail-search.ts'
+import { PortalTime } from './PortalTime.tsx'
+import { runColumns } from './run-columns.tsx'
+import { formatDuration, whyClosed } from './runs.ts'
+import { timedRun, type useRunHistory } from './use-run-history.ts'
+
+/** Stands in the address for the last good run, as long as it is unknown. */
+export const lastGood = 'last'
+
+/** Neither times nor results, which differ in any case. */
+const parameterIds = new Set(['period', 'runtype', 'datefrom', 'dateto', 'timefrom', 'timeto', 'isscheduled'])
+
+const parameters = textColumns(runColumns)
+  .filter(({ id }) => parameterIds.has(id))
+  .map(({ title, text }) => ({ title, text: (run: ApmRun) => text(run)?.toString() }))
+
+const stepsOf = (tasks: readonly ApmTask[]): Step[] =>
+  tasks.map(({ task = '—', taskstatus, duration }) => ({
+    name: task,
+    status: taskstatus,
+    word: taskstatus,
+    duration: duration !== undefined && isNumeric(duration) ? Number(duration) : undefined,
+    durationText: formatDuration(duration),
+  }))
+
+const timesOf = ({ starttime, elapsedtime }: ApmRun) => (
+  <>
+    {starttime === undefined ? '—' : <PortalTime sent={starttime} text={formatPortalTime(starttime)} />},{' '}
+    {formatDuration(elapsedtime)}
+  </>
+)
+
+interface ApmComparisonProps {
+  portalId: string
+  run: ApmRun
+  otherId: string
+  tasks: UseQueryResult<ApmTask[]>
+  history: ReturnType<typeof useRunHistory>
+  live: Live
+  linkTo: (part: Partial<PortalDetailSearch>) => LinkProps
+}
+
+export function ApmComparison({ otherId, history, linkTo, ...props }: ApmComparisonProps) {
+  const { run, live } = props
+  const { rows, runs, allQuery } = history
+  if (rows === undefined) {
+    return (
+      <QueryView query={allQuery} loading="Loading runs…" what="runs" nextTryAt={live.nextTryAt(allQuery)}>
+        {() => null}
+      </QueryView>
+    )
+  }
+  const good = runs && lastGoodRun(timedRun(run), runs)?.id
+  const id = otherId === lastGood ? good : otherId
+  const otherRun = rows.find(({ key }) => key === id)
+  if (otherRun === undefined) {
+    return (
+      <EmptyState
+        title={
+          otherId === lastGood
+            ? 'No earlier successful run of this type in the last 100'
+            : `Run ${isolate(otherId)} is no longer listed`
+        }
+      />
+    )
+  }
+  const { key, runlistno = '—' } = otherRun
+  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), isLastGood: key === good }
+  return <LoadedComparison {...props} other={other} otherRun={otherRun} />
+}
+
+interface LoadedComparisonProps extends Pick<ApmComparisonProps, 'portalId' | 'run' | 'tasks' | 'live'> {
+  other: OtherRun
+  otherRun: ApmRun
+}
+
+function LoadedComparison({ portalId, run, tasks, live, other, otherRun }: LoadedComparisonProps) {
+  const hasTasks = whyClosed(otherRun) === undefined
+  const otherTasks = useApmTasks(portalId, otherRun.runlistnotaskparent, {
+    ...untilLoaded(live.refresh),
+    enabled: hasTasks,
+  })
+  const queries = hasTasks ? [tasks, otherTasks] : [tasks]
+  const others = hasTasks ? otherTasks.data : []
+  const loaded = tasks.data && others && { tasks: tasks.data, others }
+  return (
+    <RunComparison
+      times={timesOf(run)}
+      other={other}
+      otherTimes={timesOf(otherRun)}
+      parts={[
+        {
+          title: 'Parameters that differ',
+          what: 'parameters',
+          queries: [],
+          rows: differenceRows(differencesOf(parameters, run, otherRun)),
+          empty: 'No parameters differ',
+        },
+        {
+          title: 'Tasks',
+          what: 'tasks',
+          queries,
+          rows: loaded && stepRows(stepsOf(loaded.tasks), stepsOf(loaded.others)),
+          empty: 'No task available for this portal',
+        },
+      ]}
+      errors={
+        loaded ? (
+          <FailedTaskErrors
+            portalId={portalId}
+            tasks={withNumbers(loaded.tasks, run)}
+            others={withNumbers(loaded.others, otherRun)}
+            other={other}
+          />
+        ) : (
+          <PartState what="errors" queries={queries} />
+        )
+      }
+    />
+  )
+}
+
+const withNumbers = (tasks: readonly ApmTask[], { runlistnotaskparent }: ApmRun): ApmTask[] =>
+  tasks.map((task) => ({ ...task, runlistnotaskparent: task.runlistnotaskparent ?? runlistnotaskparent }))
+
+interface FailedTaskErrorsProps {
+  portalId: string
+  tasks: readonly ApmTask[]
+  others: readonly ApmTask[]
+  other: OtherRun
+}
+
+/** The log of each task is a call of its own, so only the first failed one is compared. */
+function FailedTaskErrors({ portalId, tasks, others, other }: FailedTaskErrorsProps) {
+  const failed = tasks.filter(({ taskstatus }) => taskstatus === 'Failed')
+  const [first] = failed
+  if (first === undefined) return <Quiet>This run has no failed tasks</Quiet>
+  return (
+    <>
+      <Quiet>
+        {failed.length > 1 ? `First of ${counted(failed.length, 'failed task')}: ` : 'Failed task: '}
+        <bdi className="sent">{first.task ?? '—'}</bdi>
+      </Quiet>
+      <LogErrors
+        portalId={portalId}
+        task={first}
+        otherTask={sameTask(tasks, tasks.indexOf(first), others)}
+        other={other}
+      />
+    </>
+  )
+}
+
+interface LogErrorsProps {
+  portalId: string
+  task: ApmTask
+  otherTask: ApmTask | undefined
+  other: OtherRun
+}
+
+function LogErrors({ portalId, task, otherTask, other }: LogErrorsProps) {
+  const log = useApmTaskDetails(portalId, task)
+  const otherLog = useApmTaskDetails(portalId, otherTask ?? task, otherTask !== undefined)
+  const otherLines = otherTask ? otherLog.data : []
+  if (!log.data || !otherLines) return <PartState what="errors" queries={otherTask ? [log, otherLog] : [log]} />
+  const groups = errorsOnlyIn(log.data, otherLines)
+  if (groups.length === 0) {
+    return (
+      <Quiet>
+        {errorsOnlyIn(log.data, []).length === 0
+          ? 'The log of this task has no errors'
+          : `All errors also occurred in ${nameOf(other)}`}
+      </Quiet>
+    )
+  }
+  return (
+    <SmallTable
+      label="Errors"
+      heads={['Message Log Type', 'Entity Name', 'Log Level', 'Entries']}
+      rows={groups.map(({ type, entity, level, count }) => ({
+        name: sent(type),
+        cells: [sent(entity), sent(level), `×${formatCount(count)}`],
+      }))}
+    />
+  )
+}
+
+const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)

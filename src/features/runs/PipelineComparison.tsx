@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isGone } from '#api/endpoint.ts'
+import { useRunMessages, useRunStatus, type Run, type RunMessage, type RunStatus } from '#api/pipelines.ts'
+import { groupsOnlyIn } from '#domain/runs/message-groups.ts'
+import type { RunField } from '#domain/runs/pipelines-search.ts'
+import {
+  differenceRows,
+  nameOf,
+  PartState,
+  RunComparison,
+  stepRows,
+  type OtherRun,
+  type PartQuery,
+} from '#domain/runs/RunComparison.tsx'
+import { differencesOf, type Step } from '#domain/runs/run-comparison.ts'
+import { timeBetween } from '#lib/dates.ts'
+import { untilLoaded } from '#lib/refresh-interval.ts'
+import { isolate } from '#lib/texts.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Live } from '#ui/live/use-live.ts'
+import { ErrorGroups } from './RunErrors.tsx'
+import { TimeText, titleOf } from './run-columns.tsx'
+import { factsOfStages, type RunFacts } from './run-facts.ts'
+import { durationOrState, statusWord } from './run-texts.ts'
+
+/** Neither times nor results, which differ in any case. */
+const parameters = (
+  [
+    'command',
+    'stageType',
+    'runMode',
+    'period',
+    'groupName',
+    'processingUnit',
+    'reportTypeName',
+    'userId',
+    'description',
+    'traceLevel',
+    'priority',
+    'isolationLevel',
+    'batchName',
+    'modelSeq',
+  ] as const satisfies readonly RunField[]
+).map((field) => ({ title: titleOf(field), text: (run: Run) => run[field] }))
+
+const stepsOf = ({ stages }: RunStatus, now: number): Step[] =>
+  stages.map((stage) => ({
+    name: stage.stageType ?? '—',
+    status: stage.status,
+    word: statusWord({ status: stage.status }),
+    duration: timeBetween(stage.startTime, stage.stopTime),
+    durationText: durationOrState(stage, now),
+  }))
+
+const timesOf = (facts: RunFacts | undefined, now: number) =>
+  facts ? (
+    <>
+      <TimeText text={facts.startTime} />, {durationOrState(facts, now || undefined)}
+    </>
+  ) : (
+    '—'
+  )
+
+function missingText(run: Run | undefined, otherRun: Run | undefined, other: OtherRun): string | undefined {
+  const missing = [...(run ? [] : ['this run']), ...(otherRun ? [] : [nameOf(other)])]
+  if (missing.length === 0) return undefined
+  return `Not in the last 100 runs or on this page: ${missing.join(' and ')}. Only those have parameters.`
+}
+
+interface PipelineComparisonProps {
+  portalId: string
+  run: Run | undefined
+  facts: RunFacts | undefined
+  stages: UseQueryResult<RunStatus>
+  messages: UseQueryResult<RunMessage[]>
+  other: OtherRun
+  otherRun: Run | undefined
+  history: { rows: readonly Run[] | undefined; query: PartQuery | undefined }
+  live: Live
+}
+
+export function PipelineComparison(props: PipelineComparisonProps) {
+  const { portalId, run, facts, stages, messages, other, otherRun, history, live } = props
+  const otherStages = useRunStatus(portalId, other.id, untilLoaded(live.refresh))
+  const otherMessages = useRunMessages(portalId, other.id, untilLoaded(live.refresh))
+  if (otherStages.data === undefined && isGone(otherStages.error)) {
+    return <EmptyState title={`Run ${isolate(other.id)} no longer exists`} />
+  }
+  const otherFacts = otherRun ?? (otherStages.data && factsOfStages(otherStages.data))
+  const isListed = (run && otherRun) !== undefined || history.rows !== undefined
+  const onlyHere = messages.data && otherMessages.data && groupsOnlyIn(messages.data, otherMessages.data)
+  return (
+    <RunComparison
+      times={timesOf(facts, stages.dataUpdatedAt)}
+      other={other}
+      otherTimes={timesOf(otherFacts, otherStages.dataUpdatedAt)}
+      parts={[
+        {
+          title: 'Parameters that differ',
+          what: 'parameters',
+          queries: history.query ? [history.query] : [],
+          rows: isListed ? differenceRows(differencesOf(parameters, run, otherRun)) : undefined,
+          empty: 'No parameters differ',
+          note: isListed ? missingText(run, otherRun, other) : undefined,
+        },
+        {
+          title: 'Stages',
+          what: 'stages',
+          queries: [stages, otherStages],
+          rows:
+            stages.data &&
+            otherStages.data &&
+            stepRows(stepsOf(stages.data, stages.dataUpdatedAt), stepsOf(otherStages.data, otherStages.dataUpdatedAt)),
+          empty: 'No stages have started yet',
+        },
+      ]}
+      errors={
+        onlyHere === undefined ? (
+          <PartState what="errors" queries={[messages, otherMessages]} />
+        ) : onlyHere.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {messages.data?.length === 0 ? 'This run has no errors' : `All errors also occurred in ${nameOf(other)}`}
+          </Text>
+        ) : (
+          <ErrorGroups groups={onlyHere} />
+        )
+      }
+    />
+  )
+}
