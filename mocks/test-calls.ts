@@ -18,3 +18,7 @@ export const historyCalls = (platform: Platform): CallRecord[] =>
 
 export const pageCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
+
+/** Without the running or pending runs that are loaded to find late ones. */
+export const failureCalls = (platform: Platform): CallRecord[] =>
+  callsTo(platform, 'pipelines.category').filter((call) => queryOf(call)['value'] === 'Failed')

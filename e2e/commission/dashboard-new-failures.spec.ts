@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { failureCalls } from '#mocks/test-calls.ts'
 import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
 import { failedColor } from '../support/layout.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, setVisibility } from '../support/clock.ts'
 import {
@@ -285,7 +285,7 @@ test(
     counts.release()
     await newFailuresLoaded(page, platform)
     await expectQuiet(page)
-    const requested = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    const requested = failureCalls(platform).map(({ path }) => path)
     const failing = failuresOf(platform).filter(({ all }) => all > 0)
     expect(requested.toSorted()).toEqual(
       failing.map((portal) => `/v1/portals/${portal.id}/pipelines/category`).toSorted(),
@@ -295,10 +295,10 @@ test(
     await setVisibility(page, 'hidden')
     endRun(platform, id, now, 'Failed')
     await advanceMinutes(page, platform, 2)
-    await expectCalls(platform, 'pipelines.category', requested.length)
+    expect(failureCalls(platform)).toHaveLength(requested.length)
     await setVisibility(page, 'visible')
     await advanceMinutes(page, platform, 2)
-    const refetched = callsTo(platform, 'pipelines.category').slice(requested.length)
+    const refetched = failureCalls(platform).slice(requested.length)
     expect(refetched.map(({ path }) => path)).toEqual([`/v1/portals/${id}/pipelines/category`])
   },
 )

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   dashboardLoaded,
+  expectNewFailuresLoaded,
   portalAt,
   portalLink,
   portalRow,
@@ -134,6 +135,25 @@ test(
     await expect(total(page, 'Unreachable')).toHaveText('Unreachable 0')
   },
 )
+
+test('late runs come after everything else, move no row, and filter the table', async ({ page, platform }) => {
+  const gate = platform.gate('pipelines.list')
+  await page.goto('/dashboard')
+  await expectNewFailuresLoaded(page)
+  await expect(total(page, 'Late')).toHaveText('Late —')
+  const boxes = () => rows(page, 'Portals').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+  const before = await boxes()
+  gate.release()
+  await expect(total(page, 'Late')).toHaveText(/^Late [1-9]\d*$/)
+  expect(await boxes()).toEqual(before)
+  const count = Number((await total(page, 'Late').textContent())?.replace(/\D/g, ''))
+  await total(page, 'Late').press('Enter')
+  await expectPath(page, '/dashboard?only=late')
+  await expect(rows(page, 'Portals').filter({ hasText: /Late: (pending|running) \d|Late: 2 runs/ })).toHaveCount(count)
+  await expect(rows(page, 'Portals')).toHaveCount(count)
+  await expect(page.getByText('39 of 40 portals checked for late runs · 1 couldn’t be checked')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('the keyboard filters the table, and the focus stays', async ({ page, platform }) => {
   const { Failing: failing = [] } = await portalsByState(platform)

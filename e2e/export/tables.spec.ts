@@ -11,7 +11,7 @@ test('the commission dashboard is exported in its order, with its counts as numb
   const { name, text } = await exportAs(page, 'CSV')
   expect(name).toBe('commission-portals-2026-03-04.csv')
   expect(text).toMatch(
-    /^\uFEFFPortal,Successful,Failed,Cancel,Running,Pending,Scheduled,Displayed days,Domain,Portal ID\r\n/,
+    /^\uFEFFPortal,Successful,Failed,Cancel,Running,Pending,Scheduled,Displayed days,Late,Domain,Portal ID\r\n/,
   )
   const { lines } = csvCells(text)
   await expectPortals(
@@ -21,7 +21,7 @@ test('the commission dashboard is exported in its order, with its counts as numb
   const [first] = lines
   const counts = await countsOf(platform, first?.at(-1) ?? '')
   expect(first?.slice(1, 7)).toEqual(countNames.map((count) => String(counts[count])))
-  expect(lines.map((cells) => cells.at(-3))).toEqual(lines.map(() => 'All'))
+  expect(lines.map((cells) => cells.at(-4))).toEqual(lines.map(() => 'All'))
 })
 
 test(

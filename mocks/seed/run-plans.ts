@@ -75,7 +75,8 @@ function currentRun(anchor: number, draws: Random): Draft {
   const bounds = drawBounds(stages.length, draws)
   const done = draws.int(1, 3)
   const [from, to] = [bounds[done] ?? 0, bounds[done + 1] ?? 1]
-  const length = draws.int(120, 180) * minute
+  const minutes = draws.int(120, 180)
+  const length = minutes * (minutes > 172 ? slowness : 1) * minute
   const start = anchor - length * (from + (to - from) * (0.15 + 0.7 * draws.next()))
   const submitted = start - draws.int(5, 300) * 1000
   return { kind, submitted, start, end: start + length, waitingState: 'Pending', outcome: 'Successful', stages, bounds }
@@ -87,7 +88,10 @@ function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws
   const start = anchor + wait
   const length = draws.int(...kind.minutes) * minute
   const bounds = drawBounds(kind.stages.length, draws)
-  const submitted = anchor - draws.int(1, 90) * minute
+  const waited = draws.int(1, 90)
+  // Of nine, eight wait as long as usual.
+  const isUsual = waitingState === 'Pending' && waited <= 80
+  const submitted = anchor - (isUsual ? waited / 10 : waited) * minute
   return {
     kind,
     submitted,

@@ -100,7 +100,7 @@ export interface FailedRunsInput {
 }
 
 /** Counts can stay equal while one failure leaves the displayed days and another arrives. */
-const longestFresh = 10 * 60_000
+export const longestFresh = 10 * 60_000
 
 function failedRunsOptions(
   endpoint: AnyEndpoint,

@@ -9,7 +9,7 @@ export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
-export const portalStates = ['new', 'failing', 'running', 'unreachable', 'worse'] as const
+export const portalStates = ['new', 'failing', 'running', 'late', 'unreachable', 'worse'] as const
 
 export type PortalState = (typeof portalStates)[number]
 

@@ -21,6 +21,12 @@ const table = [
     text: 'Since you last marked failures as seen, the portal has new failures, a higher failed count, or stopped responding.',
   },
   {
+    key: 'late',
+    word: 'Late',
+    also: 'overdue slow stuck pending long',
+    text: 'A run takes unusually long, or has been pending for unusually long, compared with the last 100 runs of its portal. The number covers only portals that were checked: those in view, those you watch, and all on request. Nothing is late with fewer than five runs to compare.',
+  },
+  {
     key: 'unreachable',
     word: 'Unreachable',
     also: 'unable to fetch',
@@ -75,7 +81,7 @@ export const helpWords: readonly (HelpWord & { key: HelpKey })[] = table
 type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
-  '/_auth/$base/': ['new', 'worse', 'unreachable', 'plus'],
+  '/_auth/$base/': ['new', 'worse', 'late', 'unreachable', 'plus'],
   '/_auth/$base/failures': ['new', 'plus'],
   '/_auth/$base/compare': ['successRate', 'median'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'number'],

@@ -61,7 +61,7 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   const portalIds = Array.from({ length: portals }, (_, index) => String(index + 1))
   const queries = portalQueries(client, portalIds, commissionSource)
   const failures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
-  let wanted: Wanted = { paused, failures }
+  let wanted: Wanted = { paused, failures, lateRuns: undefined }
   const loader = loadPortals({ client, portalIds, queries, isWhole, wanted: () => wanted })
   const want = (part: Partial<Wanted>) => {
     wanted = { ...wanted, ...part }

@@ -9,12 +9,15 @@ import {
 import { apmCountsQuery, apmPortals } from '#api/apm-portals.ts'
 import { apmRuns } from '#api/apm-runs.ts'
 import { isWaiting, type AnyEndpoint } from '#api/endpoint.ts'
+import { checkedRunsKey, checkedRunsQuery, type CheckedRuns, type CheckedRunsInput } from '#api/active-runs.ts'
 import { failedApmRunsQuery, failedRunsKey, failedRunsQuery, type FailedRuns } from '#api/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { countsQuery, portals } from '#api/portals.ts'
 import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
+import { activeRuns, type ActiveRuns } from '#domain/runs/late-runs.ts'
 import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
+import { canBeLate } from './portal-summary.ts'
 
 export interface SummarySource {
   endpoint: AnyEndpoint
@@ -42,12 +45,14 @@ export function portalQueries(client: QueryClient, portalIds: readonly string[],
   // Computed once: hashing a thousand keys takes 7 ms.
   const counts = new Map(portalIds.map((id) => [id, hashKey(source.countsQuery(id).queryKey)]))
   const runs = new Map(portalIds.map((id) => [id, hashKey(failedRunsKey(source.failuresEndpoint, id))]))
-  const ids = new Map([...counts, ...runs].map(([id, hash]) => [hash, id]))
+  const checked = new Map(portalIds.map((id) => [id, hashKey(checkedRunsKey(id))]))
+  const ids = new Map([...counts, ...runs, ...checked].map(([id, hash]) => [hash, id]))
   return {
     source,
     portalOf: (queryHash: string) => ids.get(queryHash),
     counts: (id: string): Query<Counts> | undefined => cache.get(counts.get(id) ?? ''),
     failedRuns: (id: string): Query<FailedRuns> | undefined => cache.get(runs.get(id) ?? ''),
+    checkedRuns: (id: string): Query<CheckedRuns<ActiveRuns>> | undefined => cache.get(checked.get(id) ?? ''),
   }
 }
 
@@ -65,7 +70,19 @@ interface LoaderOptions {
 export interface Wanted {
   paused: boolean
   failures: { pages: number; day: string; sinceOf: (portalId: string) => number } | undefined
+  /** Undefined if late runs do not matter. */
+  lateRuns: LateChecks | undefined
 }
+
+export interface LateChecks {
+  watched: readonly string[]
+  isAll: boolean
+}
+
+/** So few portals are all checked for late runs, like those in view. */
+const fewPortals = 50
+
+const lateRunsQuery = (input: CheckedRunsInput, priority: number) => checkedRunsQuery(input, activeRuns, priority)
 
 /** Background calls per minute: with rows that refresh themselves, and without (map, failures). */
 const tablePerMinute = 90
@@ -73,16 +90,20 @@ export const wholePerMinute = 165
 
 const failuresInView = inView / 2
 
+/** What a user has requested comes before calls for rows out of view. */
+const requested = inView / 4
+
 /** Visible rows fetch their own counts. */
 export function loadPortals({ client, portalIds, queries, isWhole, wanted }: LoaderOptions) {
   const stopped = new AbortController()
   const isInView = (id: string) => isWhole || queries.counts(id)?.isActive() === true
   const loadingFailures = new Set<string>()
+  const checking = new Set<string>()
   let hasWaited = false
 
   /** Undefined if the query fails. A call that was not made, or that another reader canceled, is retried. */
-  async function patiently<Data>(fetch: () => Promise<Data>): Promise<Data | undefined> {
-    while (!stopped.signal.aborted) {
+  async function patiently<Data>(fetch: () => Promise<Data>, isWanted = () => true): Promise<Data | undefined> {
+    while (!stopped.signal.aborted && isWanted()) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- until it is made
         return await fetch()
@@ -106,6 +127,31 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     const input = { portalId: id, counts, pages, day, since: sinceOf(id) }
     await patiently(() => client.query(queries.source.failedRunsQuery(input, priority)))
     loadingFailures.delete(id)
+  }
+
+  function isChecked(id: string): boolean {
+    const { watched = [], isAll } = wanted().lateRuns ?? {}
+    if (isAll === undefined) return false
+    return isAll || portalIds.length <= fewPortals || watched.includes(id) || (!isWhole && isInView(id))
+  }
+
+  async function checkRuns(id: string): Promise<void> {
+    const counts = queries.counts(id)?.state.data
+    const state = queries.checkedRuns(id)?.state
+    const isLater = state && isFailing(state) && (retryTime(state) ?? Infinity) > Date.now()
+    if (!counts || !canBeLate(counts) || checking.has(id) || isLater || !isChecked(id)) return
+    checking.add(id)
+    // Behind all counts and failed runs.
+    const priority = wanted().lateRuns?.isAll ? requested : -2 * portalIds.length
+    await patiently(
+      () => client.query(lateRunsQuery({ portalId: id, counts }, priority)),
+      () => isChecked(id),
+    )
+    checking.delete(id)
+  }
+
+  function cancelCheck(id: string): void {
+    if (checking.has(id) && !isChecked(id)) void client.cancelQueries({ queryKey: checkedRunsKey(id) })
   }
 
   async function load(id: string, position: number, staleTime?: number): Promise<void> {
@@ -169,6 +215,8 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     const counts = queries.counts(id)?.state.data
     const hasNewCounts =
       event.type === 'updated' && event.action.type === 'success' && event.query === queries.counts(id)
+    if (hasNewCounts || event.type === 'observerAdded') void checkRuns(id)
+    if (event.type === 'observerRemoved') cancelCheck(id)
     if (!counts || !isInView(id) || isWhole || (!hasNewCounts && event.type !== 'observerAdded')) return
     const runs = queries.failedRuns(id)?.state
     if (!runs || !isFailing(runs) || (retryTime(runs) ?? Infinity) <= Date.now()) {
@@ -183,6 +231,8 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
       portalIds.forEach((id, position) => {
         const counts = queries.counts(id)?.state.data
         if (counts) void loadFailures(id, counts, -2 * position)
+        cancelCheck(id)
+        void checkRuns(id)
       })
     },
     stop: () => {

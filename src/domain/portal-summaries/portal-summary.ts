@@ -1,6 +1,8 @@
 import { isWaiting } from '#api/endpoint.ts'
+import type { CheckedRuns } from '#api/active-runs.ts'
 import type { FailedRun, FailedRuns } from '#api/failed-runs.ts'
-import type { Counts } from '#api/schema-fields.ts'
+import { countsText, type Counts } from '#api/schema-fields.ts'
+import { lateRuns, type ActiveRuns, type LateRun } from '#domain/runs/late-runs.ts'
 import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './last-seen.ts'
 
 export interface KnownPortal {
@@ -11,9 +13,14 @@ export interface KnownPortal {
   retryAt: number | undefined
   failedRuns: FailedRuns | undefined
   haveRunsFailed: boolean
+  checkedRuns: CheckedRuns<ActiveRuns> | undefined
+  isChecking: boolean
+  hasCheckFailed: boolean
 }
 
-export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRunsFailed'> {
+type CheckedField = 'failedRuns' | 'haveRunsFailed' | 'checkedRuns' | 'isChecking'
+
+export interface PortalSummary extends Omit<KnownPortal, CheckedField> {
   portalId: string
   /** `waiting` if the server named a wait. `failed` for all portals while the server is down. */
   status: 'loading' | 'ready' | 'waiting' | 'failed'
@@ -31,6 +38,10 @@ export interface PortalSummary extends Omit<KnownPortal, 'failedRuns' | 'haveRun
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   isWorse: boolean
+  /** Undefined if unknown: not checked, or not since the counts changed. */
+  late: readonly LateRun[] | undefined
+  /** Undefined if unknown, or if a run is running. */
+  lastRunAt: number | undefined
 }
 
 export const dayHours = 24
@@ -52,6 +63,21 @@ function statusOf({ counts, error }: KnownPortal, isDown: boolean): PortalSummar
   return counts ? 'ready' : 'loading'
 }
 
+/** A portal where nothing runs or waits needs no check. */
+export const canBeLate = ({ running, pending }: Counts): boolean => running !== 0 || pending !== 0
+
+/** While counts that have changed are checked, the runs that were known stay. */
+function currentRuns({ counts, checkedRuns, isChecking, hasCheckFailed }: KnownPortal): ActiveRuns | undefined {
+  if (!counts || !checkedRuns || hasCheckFailed) return undefined
+  return isChecking || checkedRuns.asOf === countsText(counts) ? checkedRuns.read : undefined
+}
+
+function lateOf(known: KnownPortal, now: number): readonly LateRun[] | undefined {
+  if (known.counts && !canBeLate(known.counts)) return []
+  const runs = currentRuns(known)
+  return runs && lateRuns(runs, now)
+}
+
 export interface SummaryContext {
   lastSeen: LastSeen
   now: number
@@ -64,7 +90,7 @@ export function summaryOf(
   known: KnownPortal,
   { lastSeen, now, isDown, areFailuresDown }: SummaryContext,
 ): PortalSummary {
-  const { failedRuns, haveRunsFailed, ...rest } = known
+  const { failedRuns, haveRunsFailed, checkedRuns: _checkedRuns, isChecking: _isChecking, ...rest } = known
   const { counts } = known
   const status = statusOf(known, isDown)
   const hasNone = counts?.failed === 0
@@ -93,5 +119,7 @@ export function summaryOf(
     failuresByHour: times && countByHour(times, now),
     change,
     isWorse: seenCounts !== undefined && (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
+    late: status === 'failed' ? undefined : lateOf(known, now),
+    lastRunAt: status !== 'failed' && counts?.running === 0 ? currentRuns(known)?.lastStart : undefined,
   }
 }

@@ -2,6 +2,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { checkedRunsKey } from '#api/active-runs.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
@@ -10,7 +11,14 @@ import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
-import { loadPortals, type Wanted, portalQueries, type PortalQueries, type SummarySource } from './load-portals.ts'
+import {
+  loadPortals,
+  portalQueries,
+  type LateChecks,
+  type PortalQueries,
+  type SummarySource,
+  type Wanted,
+} from './load-portals.ts'
 import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
 
 /** The delay before responses are shown. */
@@ -35,11 +43,23 @@ interface Snapshot {
   now: number
 }
 
-const keys = ['counts', 'updatedAt', 'error', 'isRetrying', 'retryAt', 'failedRuns', 'haveRunsFailed'] as const
+const keys = [
+  'counts',
+  'updatedAt',
+  'error',
+  'isRetrying',
+  'retryAt',
+  'failedRuns',
+  'haveRunsFailed',
+  'checkedRuns',
+  'isChecking',
+  'hasCheckFailed',
+] as const
 
 function read(queries: PortalQueries, id: string, before: KnownPortal | undefined): KnownPortal {
   const counts = queries.counts(id)?.state
   const runs = queries.failedRuns(id)?.state
+  const checked = queries.checkedRuns(id)?.state
   const hasFailed = isFailing(counts)
   const known: KnownPortal = {
     counts: counts?.data,
@@ -49,6 +69,9 @@ function read(queries: PortalQueries, id: string, before: KnownPortal | undefine
     retryAt: hasFailed && counts?.data === undefined && counts?.fetchStatus === 'idle' ? retryTime(counts) : undefined,
     failedRuns: runs?.data,
     haveRunsFailed: isFailing(runs),
+    checkedRuns: checked?.data,
+    isChecking: checked?.fetchStatus === 'fetching',
+    hasCheckFailed: isFailing(checked),
   }
   return before && keys.every((key) => known[key] === before[key]) ? before : known
 }
@@ -88,7 +111,7 @@ function snapshotOf(
 ): Snapshot {
   const known = withChanged(before?.known ?? new Map<string, KnownPortal>(), queries, changed)
   let ahead = 0
-  for (const { failedRuns } of known.values()) ahead = failedRuns?.ahead ?? ahead
+  for (const { failedRuns, checkedRuns } of known.values()) ahead = failedRuns?.ahead ?? checkedRuns?.ahead ?? ahead
   const time = Date.now() + ahead
   const next: Snapshot = {
     queries,
@@ -158,6 +181,8 @@ interface SummaryOptions {
   /** Must be memoized. */
   sinceOf?: ((portalId: string) => number) | undefined
   isWhole?: boolean
+  /** Must be memoized. Without it, no portal is checked for late runs. */
+  lateRuns?: LateChecks | undefined
   always?: boolean
 }
 
@@ -177,7 +202,7 @@ const noPortals: readonly { id: string }[] = []
 /** Cancels its calls when a navigation away starts. */
 export function usePortalSummaries(
   portals: readonly { id: string }[] = noPortals,
-  { source, lastSeen, pages = 1, sinceOf, isWhole = false, always = false }: SummaryOptions,
+  { source, lastSeen, pages = 1, sinceOf, isWhole = false, lateRuns, always = false }: SummaryOptions,
 ): PortalSummaries {
   const client = useQueryClient()
   const router = useRouter()
@@ -188,7 +213,7 @@ export function usePortalSummaries(
   const live = useLive(inView.isBusy, always)
   const { paused } = live
   const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
-  const wanted = useRef<Wanted>({ paused: false, failures: undefined })
+  const wanted = useRef<Wanted>({ paused: false, failures: undefined, lateRuns: undefined })
   useEffect(() => {
     const open = () => loadPortals({ client, portalIds, queries, isWhole, wanted: () => wanted.current })
     loader.current = open()
@@ -202,6 +227,7 @@ export function usePortalSummaries(
       loader.current = undefined
       void client.cancelQueries({ queryKey: queryKeyOf(queries.source.endpoint) })
       void client.cancelQueries({ queryKey: failedRunsKey(queries.source.failuresEndpoint) })
+      void client.cancelQueries({ queryKey: checkedRunsKey() })
     })
     return () => {
       unsubscribe()
@@ -211,9 +237,9 @@ export function usePortalSummaries(
   }, [client, router, portalIds, queries, isWhole])
   useEffect(() => {
     const since = sinceOf ?? ((id: string) => cutOf(lastSeen, id, Date.now()))
-    wanted.current = { paused, failures: { pages, day, sinceOf: since } }
+    wanted.current = { paused, failures: { pages, day, sinceOf: since }, lateRuns }
     loader.current?.loadWanted()
-  }, [paused, pages, day, sinceOf, lastSeen])
+  }, [paused, pages, day, sinceOf, lastSeen, lateRuns])
   const isDown = outage !== undefined
   const readSummary = useMemo(
     () =>

@@ -57,7 +57,9 @@ export function usualOf(durations: readonly number[]): Usual | undefined {
   return { samples: durations.length, median, most, limit: Math.max(slow, median + minDelay) }
 }
 
-export function usualByKind(past: readonly TimedRun[]): ReadonlyMap<string, Usual | undefined> {
+export function usualByKind(
+  past: readonly Pick<TimedRun, 'kind' | 'status' | 'duration'>[],
+): ReadonlyMap<string, Usual | undefined> {
   const successful = past.filter(({ status, duration }) => status === 'Successful' && duration !== undefined)
   const byKind = Map.groupBy(successful, ({ kind }) => kind)
   return new Map(Array.from(byKind, ([kind, runs]) => [kind, usualOf(runs.flatMap(({ duration }) => duration ?? []))]))
@@ -95,11 +97,12 @@ export const historyLength = 100
 
 export const isWaiting = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Pending'
 
-const hasStarted = (run: TimedRun): run is PastRun => run.start !== undefined && !isWaiting(run.status)
+const hasStarted = <One extends Timed>(run: One): run is One & { start: number } =>
+  run.start !== undefined && !isWaiting(run.status)
 
-export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
+export const lastRuns = <One extends Timed>(runs: readonly One[]) =>
   runs
-    .filter(hasStarted)
+    .filter((run) => hasStarted(run))
     .toSorted((one, other) => other.start - one.start)
     .slice(0, historyLength)
 

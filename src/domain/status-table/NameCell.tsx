@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { formatPart, formatShort } from '#lib/dates.ts'
+import { lateDetails, lateText, shortLateText } from '#domain/runs/late-runs.ts'
+import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { IconAlertTriangle, IconClockExclamation } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
@@ -175,15 +176,18 @@ function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
 
 function Facts({ summary, layout }: FactsProps) {
   const { now } = usePortalTable()
-  const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
+  const { newFailures = 0, failuresStatus, lastFailedAt, change, late = [], lastRunAt } = summary
   const zone = useShownZone()
   const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change ? changeText(change) : ''
   const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
+  const isBoth = newFailures > 0 && late.length > 0
+  const isWide = layout === 'wide'
   const since = change && fullChangeText(change)
   const parts = [
     isUnknown && 'Couldn’t load failed runs',
     newFailures > 0 && newText(summary),
+    ...lateDetails(late, now, zone),
     last,
     since && `Since last seen: ${since}`,
   ].filter(Boolean)
@@ -204,6 +208,21 @@ function Facts({ summary, layout }: FactsProps) {
         {newText(summary)}
       </Text>
     ),
+    late.length > 0 && (
+      <Text
+        key="late"
+        span
+        inherit
+        c="var(--color-warning)"
+        {...cut}
+        {...(isBoth && !isWide && { flex: 'none' })}
+        data-tooltip={title}
+        aria-hidden
+      >
+        <IconClockExclamation size={12} aria-hidden className={classes.lateIcon} />{' '}
+        {isBoth && !isWide ? `Late ${shortLateText(late)}` : `Late: ${lateText(late)}`}
+      </Text>
+    ),
     isUnknown && (
       <Text key="unknown" span inherit {...cut} data-tooltip={title} aria-hidden>
         Failures unavailable
@@ -219,10 +238,15 @@ function Facts({ summary, layout }: FactsProps) {
         <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
       </Text>
     ),
+    lastRunAt !== undefined && (
+      <Text key="run" span inherit {...cut}>
+        <Timed text={['last run ', { at: lastRunAt, text: formatAgo(lastRunAt, now) }]} />
+      </Text>
+    ),
   ].filter(Boolean)
   return (
     <>
-      {facts.slice(0, layout === 'wide' ? 2 : 1)}
+      {facts.slice(0, isWide || isBoth ? 2 : 1)}
       <VisuallyHidden>{parts.filter((part) => part !== last).join('. ')}</VisuallyHidden>
     </>
   )

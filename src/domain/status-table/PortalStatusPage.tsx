@@ -1,4 +1,4 @@
-import { useIsNarrowerThan } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { Box, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboar
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
 import { formatShort } from '#lib/dates.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListStatus } from '#ui/ListBar.tsx'
@@ -21,7 +21,8 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { changesText, progressText, type Totals } from './portal-totals.ts'
+import { callSeconds } from './call-seconds.ts'
+import { changesText, checkedText, progressText, type Totals } from './portal-totals.ts'
 import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
 import classes from './PortalStatusPage.module.css'
@@ -124,6 +125,7 @@ const noneIn = {
   new: ['No portals have new failures', 'No portals with new failures'],
   failing: ['No portals are failing', 'No failing portals'],
   running: ['No portals are running', 'No running portals'],
+  late: ['No portals have late runs', 'No portals with late runs'],
   unreachable: ['No portals are unreachable', 'No unreachable portals'],
   worse: ['No portals got worse', 'No portals that got worse'],
   watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
@@ -151,7 +153,7 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
 
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
-  const { warnings, summaries, totals, more = nothingMore, selection } = props
+  const { warnings, summaries, totals, lateChecks, more = nothingMore, selection } = props
   const { layouts } = dashboard
   const layout = useRowLayout()
   const [chosen] = useDashboardView()
@@ -163,12 +165,14 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const state = stateOf(only)
   const hasOutage = outage !== undefined || totals.isOutage
   const known = state?.key === 'new' ? totals.checked : totals.known
-  const isPartial = known < totals.all
+  const isLate = state?.key === 'late'
+  const checked = isLate ? totals.late.checked : known
+  const loaded = isLate && lateChecks?.isAll ? totals.all - totals.late.unchecked : known
   const empty = only ? (
     <NoPortalInState
       state={state?.key ?? 'watched'}
       text={text}
-      known={isPartial ? loadedText(known, totals.all) : undefined}
+      known={checked < totals.all ? loadedText(checked, totals.all) : undefined}
       all={linkToState(undefined)}
     />
   ) : (
@@ -196,7 +200,9 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             shown={shown.length}
             total={portals.length}
             loading={loading}
-          />
+          >
+            {isLate && lateChecks && <LateChecks totals={totals} {...lateChecks} />}
+          </LoadedCount>
         )}
       </ListStatus>
       <div role="status" className="sr-only">
@@ -204,7 +210,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       </div>
       <div className={classes.around} data-layout={layout} {...list.interactionProps}>
         {!isMap && selection}
-        {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
+        {loaded < totals.all && <div className={classes.progress} style={{ scale: `${loaded / totals.all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<Box flex="1 0 18rem" />}>
             <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
@@ -238,9 +244,11 @@ interface LoadedCountProps {
   shown: number
   total: number
   loading: boolean
+  /** Instead of what has changed. */
+  children: ReactNode
 }
 
-function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: LoadedCountProps) {
+function LoadedCount({ totals, known, isByCounts, now, shown, total, loading, children }: LoadedCountProps) {
   const zone = useShownZone()
   if (loading) return <span role="status">Loading Portals...</span>
   const { all, checked } = totals
@@ -255,7 +263,36 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading }: 
           Sorted by the {loadedText(known, all)} loaded so far
         </Text>
       ) : (
-        changes && <span>{changes}</span>
+        children || (changes && <span>{changes}</span>)
+      )}
+    </>
+  )
+}
+
+interface LateChecksProps extends NonNullable<StatusBarProps['lateChecks']> {
+  totals: Totals
+}
+
+function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
+  const { known, all } = totals
+  const { unchecked, calls } = totals.late
+  const isPhone = useIsPhone()
+  const seconds = isPhone ? undefined : callSeconds(calls)
+  const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
+  // The number of calls is not known before the counts are.
+  const canCheck = known === all && unchecked > 0
+  return (
+    <>
+      {isPhone ? (
+        // Next to 'Check all' there is no space for it.
+        (isAll || !canCheck) && <span>{`${formatCount(totals.late.checked)} checked`}</span>
+      ) : (
+        <span>{checkedText(totals)}</span>
+      )}
+      {canCheck && (
+        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Stop' : `Check all (${price})`}
+        </Button>
       )}
     </>
   )

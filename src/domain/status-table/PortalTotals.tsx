@@ -1,21 +1,29 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
-import { portalTotals, type Totals } from './portal-totals.ts'
+import { checkedText, portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
   totals: Totals
   since: string | undefined
   active: string | undefined
+  hasLate: boolean
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-export function PortalTotals({ totals: { texts }, since, active, linkTo }: PortalTotalsProps) {
-  const shown = portalTotals.filter(({ key }) => key !== 'worse' || since !== undefined || key === active)
+export function PortalTotals({ totals, since, active, hasLate, linkTo }: PortalTotalsProps) {
+  const isHidden: Partial<Record<PortalState, boolean>> = { worse: since === undefined, late: !hasLate }
+  const shown = portalTotals.filter(({ key }) => !isHidden[key] || key === active)
+  const sinceText = since && `Since ${since} (last marked as seen)`
+  const titles: Partial<Record<PortalState, string | undefined>> = {
+    new: sinceText,
+    worse: sinceText,
+    late: totals.late.checked < totals.all ? checkedText(totals) : undefined,
+  }
   return (
     <ul className={classes.totals} aria-label="Portals by state">
       {shown.map(({ key, label, icon: Icon }) => {
-        const text = texts[key] ?? '—'
+        const text = totals.texts[key] ?? '—'
         return (
           <li key={key}>
             <Link
@@ -23,7 +31,7 @@ export function PortalTotals({ totals: { texts }, since, active, linkTo }: Porta
               // Not the current page, although its address is a part of this one.
               activeOptions={{ exact: true }}
               className={classes.total}
-              title={(key === 'new' || key === 'worse') && since ? `Since ${since} (last marked as seen)` : undefined}
+              title={titles[key]}
               aria-current={key === active ? 'true' : undefined}
               data-state={Number.parseInt(text, 10) > 0 ? key : undefined}
             >

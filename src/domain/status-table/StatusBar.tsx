@@ -39,6 +39,8 @@ export interface StatusBarProps {
   onLastSeen: (lastSeen: LastSeen) => void
   summaries: PortalSummaries
   totals: Totals
+  /** Undefined if runs are not checked. */
+  lateChecks?: { isAll: boolean; setAll: (isAll: boolean) => void } | undefined
   layout: RowLayout
   listed: readonly PortalRow[]
   shown: readonly PortalRow[]
@@ -49,7 +51,7 @@ const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen'
 
 export function StatusBar(props: StatusBarProps) {
   const { dashboard, layout, listed, shown, linkTo, linkToState, search, onSearch, more } = props
-  const { lastSeen, onLastSeen, summaries, totals } = props
+  const { lastSeen, onLastSeen, summaries, totals, lateChecks } = props
   const { markAllSeen, undo } = useMarkAllSeen({
     lastSeen,
     nextLastSeen: () => markSeen(lastSeen, summaries.summaries.values(), summaries.now),
@@ -88,7 +90,15 @@ export function StatusBar(props: StatusBarProps) {
       search={search.q}
       onSearch={(q, replace) => onSearch({ q }, replace)}
       onEnter={openOnly}
-      filter={<PortalTotals totals={totals} since={since} active={search.only} linkTo={linkToState} />}
+      filter={
+        <PortalTotals
+          totals={totals}
+          since={since}
+          active={search.only}
+          hasLate={lateChecks !== undefined}
+          linkTo={linkToState}
+        />
+      }
       more={[
         markAllSeenItem,
         ...more.first,

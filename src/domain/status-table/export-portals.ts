@@ -1,4 +1,5 @@
 import { statuses } from '#domain/statuses.ts'
+import { lateText } from '#domain/runs/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
@@ -15,11 +16,15 @@ const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-const days: ExportColumn<PortalRow> = {
-  id: 'days',
-  title: 'Displayed days',
-  text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
-}
+const ofCommission: readonly ExportColumn<PortalRow>[] = [
+  {
+    id: 'days',
+    title: 'Displayed days',
+    text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
+  },
+  // Empty if it was not checked.
+  { id: 'late', title: 'Late', text: ({ summary: { late } }) => late && (lateText(late) ?? 'No') },
+]
 
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
   const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
@@ -30,12 +35,12 @@ export function portalsExport({ name, columns, rows }: PortalsExport): ExportSou
       text: field ? (row) => row.summary.counts?.[field] : (row) => row.name,
     }
   })
-  const hasDays = rows.some((row) => row.days !== undefined)
+  const isCommission = rows.some((row) => row.days !== undefined)
   const unknown = rows.filter((row) => row.summary.counts === undefined).length
   return {
     names: [name],
     load: () =>
-      exported([...shown, ...(hasDays ? [days] : []), ...besides], rows, {
+      exported([...shown, ...(isCommission ? ofCommission : []), ...besides], rows, {
         missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [],
       }),
   }

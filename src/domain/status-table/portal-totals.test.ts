@@ -19,6 +19,7 @@ describe('the totals', () => {
       new: '0',
       failing: '2',
       running: '1',
+      late: undefined,
       unreachable: '0',
       worse: '0',
     })
@@ -55,7 +56,13 @@ describe('the totals', () => {
 
   it('have no worse portals before anything was marked as seen', () => {
     const portal = summary({ counts: noCounts })
-    expect(countPortals([portal], undefined).texts).toEqual({ new: '0', failing: '0', running: '0', unreachable: '0' })
+    expect(countPortals([portal], undefined).texts).toEqual({
+      new: '0',
+      failing: '0',
+      running: '0',
+      late: '0',
+      unreachable: '0',
+    })
   })
 
   it('have an entry for every state of the address', () => {

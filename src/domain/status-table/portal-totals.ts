@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react'
 import type { PortalState } from '#domain/dashboard.ts'
-import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { canBeLate, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconCircleX,
+  IconClockExclamation,
+  IconPlayerPlay,
+  IconPointFilled,
+} from '#ui/icons.ts'
 
 interface PortalTotal {
   key: PortalState
@@ -15,6 +22,7 @@ export const portalTotals: readonly PortalTotal[] = [
   { key: 'new', label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
+  { key: 'late', label: 'Late', icon: IconClockExclamation, matches: ({ late = [] }) => late.length > 0 },
   { key: 'unreachable', label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
   // Last, because it appears once something was marked as seen: the others do not move.
   { key: 'worse', label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
@@ -29,6 +37,26 @@ export interface Totals {
   unreachable: number
   isOutage: boolean
   since: number | undefined
+  late: LateTotals
+}
+
+/** Numbers of portals, and of calls that would check the others. */
+interface LateTotals {
+  checked: number
+  failed: number
+  unchecked: number
+  calls: number
+}
+
+function countLate(portals: readonly PortalSummary[]): LateTotals {
+  const checked = portals.filter(({ late }) => late !== undefined).length
+  const failed = portals.filter(({ status, late, hasCheckFailed }) => !late && (hasCheckFailed || status === 'failed'))
+  const unchecked = portals.flatMap(({ status, late, hasCheckFailed, counts }) =>
+    !late && !hasCheckFailed && status !== 'failed' && counts && canBeLate(counts) ? counts : [],
+  )
+  // Waiting runs, which have no start, are seldom among the last hundred by start.
+  const calls = unchecked.reduce((sum, { pending }) => sum + (pending ? 2 : 1), 0)
+  return { checked, failed: failed.length, unchecked: unchecked.length, calls }
 }
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
@@ -57,10 +85,12 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
     return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
   }
+  const late = countLate(portals)
   const loadedByState: Record<PortalState, number> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
+    late: isMost(late.failed, late.checked) ? late.checked : late.checked + late.failed,
     unreachable: known,
     worse: known,
   }
@@ -77,6 +107,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     unreachable,
     isOutage: unreachable >= fewestInOutage && isMost(unreachable, known),
     since: seenAt && Math.min(seenAt, ...oldestNew),
+    late,
   }
 }
 
@@ -92,3 +123,11 @@ export function changesText({ since, withNew, texts }: Totals, timeOf: (at: numb
   if (since === undefined) return undefined
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
 }
+
+export const checkedText = ({ late: { checked, failed }, all }: Totals): string =>
+  [
+    `${formatCount(checked)} of ${counted(all, 'portal')} checked for late runs`,
+    failed > 0 && `${formatCount(failed)} couldn’t be checked`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

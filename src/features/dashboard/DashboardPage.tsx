@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { use, useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import { useDropped } from '#api/query.ts'
 import {
   dashboardPortalsQuery,
@@ -43,10 +43,17 @@ export function DashboardPage() {
   const days = usePipelineDays(refresh)
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen()
-  const summaries = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: view === 'map' })
+  const watch = useWatch(portals.data)
+  const { watched } = watch
+  const [isAll, setAll] = useState(false)
+  const summaries = usePortalSummaries(portals.data, {
+    source: commissionSource,
+    lastSeen,
+    isWhole: view === 'map',
+    lateRuns: useMemo(() => ({ watched, isAll }), [watched, isAll]),
+  })
   const seenAt = lastSeenTime(lastSeen, summaries.now)
   const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
-  const watch = useWatch(portals.data)
   return (
     <WatchContext value={watch}>
       <PortalStatusPage
@@ -68,6 +75,7 @@ export function DashboardPage() {
             loading={loading}
             summaries={summaries}
             totals={totals}
+            lateChecks={{ isAll, setAll }}
             lastSeen={lastSeen}
             onLastSeen={setLastSeen}
             days={days}
@@ -79,7 +87,10 @@ export function DashboardPage() {
   )
 }
 
-interface DashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
+interface DashboardTableProps extends Pick<
+  StatusBarProps,
+  'summaries' | 'totals' | 'lateChecks' | 'lastSeen' | 'onLastSeen'
+> {
   portals: readonly Portal[]
   loading: boolean
   days: UseQueryResult<PipelineDays[]>

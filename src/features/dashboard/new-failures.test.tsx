@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo } from '#mocks/test-calls.ts'
+import { callsTo, failureCalls } from '#mocks/test-calls.ts'
 import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
 import { openApp } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
@@ -39,11 +39,11 @@ describe('the dashboard with its failures', () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const counts = platform.gate('portals.summary')
     expect(await screen.findByText('0 of 6 portals checked')).toBeVisible()
-    expect(callsTo(platform, 'pipelines.category')).toHaveLength(0)
+    expect(failureCalls(platform)).toHaveLength(0)
     counts.release()
     await newFailuresLoaded()
     const failing = platform.db.portals.filter(({ id }) => failedRunsOf(platform, id, Date.now()).length > 0)
-    const fetched = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    const fetched = failureCalls(platform).map(({ path }) => path)
     expect(new Set(fetched).size).toBe(failing.length)
     expect(fetched).toHaveLength(failing.length)
   })

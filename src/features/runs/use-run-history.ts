@@ -3,26 +3,15 @@ import { latestRunsQuery, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
-import { parseInstant, timeBetween } from '#lib/dates.ts'
+import { timesOf } from '#domain/runs/timed-run.ts'
 import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { statusWord } from './run-texts.ts'
 
 export type RunRow = Run & { readonly usual: Usual | undefined }
 
-export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
-
 export function timedRun(run: Run): TimedRun {
-  const { pipelineRunSeq: id, state, message } = run
-  const status = run.status ?? state
-  return {
-    id,
-    kind: kindOf(run),
-    status,
-    word: statusWord(run),
-    start: parseInstant(run.startTime),
-    duration: timeBetween(run.startTime, run.stopTime),
-    message,
-  }
+  const { pipelineRunSeq: id, message } = run
+  return { id, ...timesOf(run), word: statusWord(run), message }
 }
 
 /** Whether a page of the list has all runs, or the first hundred by start. */

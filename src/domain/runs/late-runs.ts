@@ -1,0 +1,76 @@
+import type { Run } from '#api/pipelines.ts'
+import { formatShort, parseInstant } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { elapsedOf, formatRatio, formatRough, lastRuns, usualByKind, usualOf, type Usual } from './run-history.ts'
+import { timesOf } from './timed-run.ts'
+
+interface ActiveRun {
+  status: 'Running' | 'Pending'
+  /** Its start, or its submission while it waits. */
+  since: number
+  usual: Usual
+}
+
+export interface ActiveRuns {
+  /** Only those whose usual duration or wait is known. */
+  active: readonly ActiveRun[]
+  lastStart: number | undefined
+}
+
+export interface LateRun extends ActiveRun {
+  elapsed: number
+}
+
+/** A wait does not depend on what runs, so that all runs that have started are compared. */
+function usualWait(history: readonly Run[]): Usual | undefined {
+  const waits = history.map((run) => (parseInstant(run.startTime) ?? NaN) - (parseInstant(run.dateSubmitted) ?? NaN))
+  return usualOf(waits.filter((wait) => wait >= 0))
+}
+
+/** `others` are running or waiting runs that are not among the last hundred. */
+export function activeRuns(history: readonly Run[], others: readonly Run[] = []): ActiveRuns {
+  const past = lastRuns(history.map((run) => timesOf(run)))
+  const usual = usualByKind(past)
+  const wait = usualWait(history)
+  const runs = new Map([...others, ...history].map((run) => [run.pipelineRunSeq, run]))
+  const active = Array.from(runs.values(), (run): ActiveRun | undefined => {
+    const { kind, status, start } = timesOf(run)
+    const submitted = parseInstant(run.dateSubmitted)
+    const known = usual.get(kind)
+    if (status === 'Running' && start !== undefined && known) return { status, since: start, usual: known }
+    return status === 'Pending' && submitted !== undefined && wait
+      ? { status, since: submitted, usual: wait }
+      : undefined
+  })
+  return { active: active.filter((run) => run !== undefined), lastStart: past[0]?.start }
+}
+
+/** By the same limit as in an open run; the latest one comes first. */
+export function lateRuns({ active }: ActiveRuns, now: number): LateRun[] {
+  return active
+    .map((run) => ({ ...run, elapsed: elapsedOf({ status: 'Running', start: run.since }, now) ?? 0 }))
+    .filter(({ elapsed, usual }) => elapsed > usual.limit)
+    .toSorted((one, other) => other.elapsed / other.usual.median - one.elapsed / one.usual.median)
+}
+
+const verbOf = ({ status }: LateRun): string => status.toLowerCase()
+
+const ratioOf = ({ elapsed, usual }: LateRun): string => formatRatio(elapsed, usual.median)
+
+/** Undefined if none is late. */
+export function lateText([latest, ...others]: readonly LateRun[]): string | undefined {
+  if (!latest) return undefined
+  return others.length === 0
+    ? `${verbOf(latest)} ${ratioOf(latest)} usual`
+    : `${counted(others.length + 1, 'run')}, up to ${ratioOf(latest)} usual`
+}
+
+export const shortLateText = ([latest]: readonly LateRun[]): string | undefined => latest && ratioOf(latest)
+
+export const lateDetails = (late: readonly LateRun[], now: number, zone: string): string[] =>
+  late.map((run) => {
+    const { since, usual } = run
+    const overdue = formatShort(since + Math.min(usual.most, usual.limit), now, zone)
+    const usually = `usually ${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
+    return `Late: ${verbOf(run)} ${ratioOf(run)} usual (${usually}), overdue since ${overdue}`
+  })
