@@ -26,12 +26,12 @@ async function failedRun(platform: Platform, more: string): Promise<string> {
   return `${runsPath}?show=Failed&run=${/"pipeline_run_seq":(\d+)/.exec(text)?.[1] ?? ''}${more}`
 }
 
-function apmRun(platform: Platform, more = ''): string {
+function apmRun(platform: Platform, more = '', state = 'Successful'): string {
   const run = platform.db
     .apmRuns('2001')
     .findLast(
       ({ runlistnotaskparent, starttime, status, tasks }) =>
-        runlistnotaskparent !== null && starttime !== null && status === 'Successful' && Number(tasks) > 0,
+        runlistnotaskparent !== null && starttime !== null && status === state && Number(tasks) > 0,
     )
   return `${apmPath}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
 }
@@ -76,7 +76,7 @@ const screens: readonly {
   { name: 'log of a task', path: (platform) => apmRun(platform, '&logs=0'), endpoints: ['apmRuns.taskDetails'] },
   {
     name: 'comparison of APM runs',
-    path: (platform) => apmRun(platform, '&tab=3&with=last'),
+    path: (platform) => apmRun(platform, '&tab=3&with=last', 'Failed'),
     endpoints: ['apmRuns.tasks', 'apmRuns.taskDetails'],
   },
   { name: 'process info', path: (platform) => apmRun(platform, '&tab=2'), endpoints: ['apmRuns.processInfo'] },

@@ -51,6 +51,12 @@ const table = [
     text: 'Median duration of successful runs with the same command, stage and mode (APM: run type) among the last 100. Needs at least five.',
   },
   {
+    key: 'lastGood',
+    word: 'Last good run',
+    also: 'compare comparison previous successful',
+    text: 'The most recent successful run with the same command, stage and mode (APM: run type) that started earlier, among the last 100.',
+  },
+  {
     key: 'number',
     word: '#',
     also: 'number sign hash',
@@ -84,9 +90,9 @@ const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/': ['new', 'worse', 'late', 'unreachable', 'plus'],
   '/_auth/$base/failures': ['new', 'plus'],
   '/_auth/$base/compare': ['successRate', 'median'],
-  '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'number'],
+  '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'lastGood', 'number'],
   '/_auth/apm-dashboard/': ['new', 'worse', 'unreachable'],
-  '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual'],
+  '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual', 'lastGood'],
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],
 }
 

@@ -16,9 +16,9 @@ describe('the help next to a heading', () => {
     ['/dashboard', ['New failures', 'Worse', 'Unreachable']],
     ['/dashboard/failures', ['New failures', '12+']],
     ['/dashboard/compare?ids=1001,1002', ['Success rate', 'Median']],
-    ['/dashboard/portals/1001/pipelines', ['History bars', 'Usual', '#']],
+    ['/dashboard/portals/1001/pipelines', ['History bars', 'Usual', 'Last good run', '#']],
     ['/apm-dashboard', ['New failures', 'Worse']],
-    ['/apm-dashboard/portals/2001/portal-detail', ['History bars', 'Usual']],
+    ['/apm-dashboard/portals/2001/portal-detail', ['History bars', 'Usual', 'Last good run']],
     ['/apm-dashboard/apm-admin-panel', ['Problem']],
   ])('of %s explains its terms', async (path, words) => {
     const { user } = openApp(path, { portals: 3 })

@@ -7,6 +7,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { IconScale } from '#ui/icons.ts'
 import { failedOf, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
+import type { Live } from '#ui/live/use-live.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { comparedSteps, ratioText, type Difference, type Step } from './run-comparison.ts'
@@ -45,6 +46,7 @@ export type PartQuery = FailedQuery & Pick<UseQueryResult, 'isPaused'>
 export interface OtherRun {
   id: string
   link: LinkProps
+  status: string | undefined
   isLastGood: boolean
 }
 
@@ -54,11 +56,13 @@ export const nameOf = ({ id, isLastGood }: OtherRun): string =>
 interface PartStateProps {
   what: string
   queries: readonly PartQuery[]
+  /** If the queries are retried automatically. */
+  live?: Live
 }
 
-export function PartState({ what, queries }: PartStateProps) {
+export function PartState({ what, queries, live }: PartStateProps) {
   const failed = failedOf(queries)
-  if (failed) return <LoadErrorLine isAnnounced query={failed} what={what} />
+  if (failed) return <LoadErrorLine isAnnounced query={failed} what={what} nextTryAt={live?.nextTryAt(failed)} />
   return queries.some(({ isPaused }) => isPaused) ? (
     'You’re offline. This will load when you reconnect.'
   ) : (
@@ -88,9 +92,10 @@ interface RunComparisonProps {
 
 export function RunComparison({ times, other, otherTimes, parts, errors }: RunComparisonProps) {
   return (
-    <Stack gap={4} fz="sm" maw="75rem">
+    <Stack gap={4} fz="sm">
       <Table
         className={classes.table}
+        maw="75rem"
         layout="fixed"
         tabularNums
         verticalSpacing={4}
@@ -109,7 +114,8 @@ export function RunComparison({ times, other, otherTimes, parts, errors }: RunCo
             <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={otherTimes}>
               <Anchor inherit renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}>
                 <bdi>{other.id}</bdi>
-              </Anchor>
+              </Anchor>{' '}
+              {!other.isLastGood && other.status !== undefined && <StatusBadge status={other.status} />}
             </Head>
           </Table.Tr>
         </Table.Thead>

@@ -88,8 +88,8 @@ export function ApmComparison({ otherId, history, linkTo, ...props }: ApmCompari
       />
     )
   }
-  const { key, runlistno = '—' } = otherRun
-  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), isLastGood: key === good }
+  const { key, status, runlistno = '—' } = otherRun
+  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), status, isLastGood: key === good }
   return <LoadedComparison {...props} other={other} otherRun={otherRun} />
 }
 
@@ -124,6 +124,7 @@ function LoadedComparison({ portalId, run, tasks, live, other, otherRun }: Loade
           title: 'Tasks',
           what: 'tasks',
           queries,
+          live,
           rows: loaded && stepRows(stepsOf(loaded.tasks), stepsOf(loaded.others)),
           empty: 'No task available for this portal',
         },
@@ -137,7 +138,7 @@ function LoadedComparison({ portalId, run, tasks, live, other, otherRun }: Loade
             other={other}
           />
         ) : (
-          <PartState what="errors" queries={queries} />
+          <PartState what="errors" queries={queries} live={live} />
         )
       }
     />
@@ -159,18 +160,15 @@ function FailedTaskErrors({ portalId, tasks, others, other }: FailedTaskErrorsPr
   const failed = tasks.filter(({ taskstatus }) => taskstatus === 'Failed')
   const [first] = failed
   if (first === undefined) return <Quiet>This run has no failed tasks</Quiet>
+  const otherTask = sameTask(tasks, tasks.indexOf(first), others)
   return (
     <>
       <Quiet>
         {failed.length > 1 ? `First of ${counted(failed.length, 'failed task')}: ` : 'Failed task: '}
         <bdi className="sent">{first.task ?? '—'}</bdi>
+        {!otherTask && `, not in ${nameOf(other)}`}
       </Quiet>
-      <LogErrors
-        portalId={portalId}
-        task={first}
-        otherTask={sameTask(tasks, tasks.indexOf(first), others)}
-        other={other}
-      />
+      <LogErrors portalId={portalId} task={first} otherTask={otherTask} other={other} />
     </>
   )
 }

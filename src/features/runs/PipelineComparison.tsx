@@ -74,20 +74,21 @@ interface PipelineComparisonProps {
   facts: RunFacts | undefined
   stages: UseQueryResult<RunStatus>
   messages: UseQueryResult<RunMessage[]>
-  other: OtherRun
+  other: Omit<OtherRun, 'status'>
   otherRun: Run | undefined
   history: { rows: readonly Run[] | undefined; query: PartQuery | undefined }
   live: Live
 }
 
 export function PipelineComparison(props: PipelineComparisonProps) {
-  const { portalId, run, facts, stages, messages, other, otherRun, history, live } = props
-  const otherStages = useRunStatus(portalId, other.id, untilLoaded(live.refresh))
-  const otherMessages = useRunMessages(portalId, other.id, untilLoaded(live.refresh))
+  const { portalId, run, facts, stages, messages, otherRun, history, live } = props
+  const otherStages = useRunStatus(portalId, props.other.id, untilLoaded(live.refresh))
+  const otherMessages = useRunMessages(portalId, props.other.id, untilLoaded(live.refresh))
   if (otherStages.data === undefined && isGone(otherStages.error)) {
-    return <EmptyState title={`Run ${isolate(other.id)} no longer exists`} />
+    return <EmptyState title={`Run ${isolate(props.other.id)} no longer exists`} />
   }
   const otherFacts = otherRun ?? (otherStages.data && factsOfStages(otherStages.data))
+  const other = { ...props.other, status: otherFacts && statusWord(otherFacts) }
   const isListed = (run && otherRun) !== undefined || history.rows !== undefined
   const onlyHere = messages.data && otherMessages.data && groupsOnlyIn(messages.data, otherMessages.data)
   return (
@@ -100,6 +101,7 @@ export function PipelineComparison(props: PipelineComparisonProps) {
           title: 'Parameters that differ',
           what: 'parameters',
           queries: history.query ? [history.query] : [],
+          live,
           rows: isListed ? differenceRows(differencesOf(parameters, run, otherRun)) : undefined,
           empty: 'No parameters differ',
           note: isListed ? missingText(run, otherRun, other) : undefined,
@@ -108,6 +110,7 @@ export function PipelineComparison(props: PipelineComparisonProps) {
           title: 'Stages',
           what: 'stages',
           queries: [stages, otherStages],
+          live,
           rows:
             stages.data &&
             otherStages.data &&
@@ -117,7 +120,7 @@ export function PipelineComparison(props: PipelineComparisonProps) {
       ]}
       errors={
         onlyHere === undefined ? (
-          <PartState what="errors" queries={[messages, otherMessages]} />
+          <PartState what="errors" queries={[messages, otherMessages]} live={live} />
         ) : onlyHere.length === 0 ? (
           <Text size="sm" c="dimmed">
             {messages.data?.length === 0 ? 'This run has no errors' : `All errors also occurred in ${nameOf(other)}`}
