@@ -23,8 +23,8 @@ export function LastGoodRunLink({ link }: LastGoodRunLinkProps) {
   const label = 'Compare with last good run'
   if (!link) {
     return (
-      <Text span size="xs" c="dimmed" px="xs">
-        No earlier successful run in the last 100
+      <Text span size="xs" c="dimmed" px="xs" className={isPhone ? 'sr-only' : undefined}>
+        No earlier similar run succeeded (last 100)
       </Text>
     )
   }

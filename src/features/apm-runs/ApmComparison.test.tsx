@@ -129,8 +129,8 @@ describe('a failed APM run and the last good one', () => {
     for (const run of platform.db.apmRuns('2001')) if (run.status === 'Successful') run.status = 'Cancel'
     await openTasks()
     await user.click(await link())
-    expect(await screen.findByText('No earlier successful run of this type in the last 100')).toBeVisible()
-    expect(await screen.findByText('No earlier successful run in the last 100')).toBeVisible()
+    expect(await screen.findByText('No earlier run of this type succeeded (last 100)')).toBeVisible()
+    expect(await screen.findByText('No earlier similar run succeeded (last 100)')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Compare with last good run' })).not.toBeInTheDocument()
   })
 

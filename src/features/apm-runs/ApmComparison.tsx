@@ -82,7 +82,7 @@ export function ApmComparison({ otherId, history, linkTo, ...props }: ApmCompari
       <EmptyState
         title={
           otherId === lastGood
-            ? 'No earlier successful run of this type in the last 100'
+            ? 'No earlier run of this type succeeded (last 100)'
             : `Run ${isolate(otherId)} is no longer listed`
         }
       />

@@ -164,7 +164,7 @@ describe('a failed run', () => {
   it('without an earlier good one among the last hundred says so', async () => {
     const { platform } = open(`${path}?show=Failed&run=${failed}`)
     for (const run of platform.db.runs('1001')) run.outcome = 'Failed'
-    expect(await screen.findByText('No earlier successful run in the last 100')).toBeVisible()
+    expect(await screen.findByText('No earlier similar run succeeded (last 100)')).toBeVisible()
     expect(screen.queryByRole('link', { name: label })).not.toBeInTheDocument()
   })
 
