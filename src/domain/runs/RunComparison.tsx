@@ -46,7 +46,7 @@ export type PartQuery = FailedQuery & Pick<UseQueryResult, 'isPaused'>
 export interface OtherRun {
   id: string
   link: LinkProps
-  status: string | undefined
+  badge: ReactNode
   isLastGood: boolean
 }
 
@@ -115,7 +115,7 @@ export function RunComparison({ times, other, otherTimes, parts, errors }: RunCo
               <Anchor inherit renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}>
                 <bdi>{other.id}</bdi>
               </Anchor>{' '}
-              {!other.isLastGood && other.status !== undefined && <StatusBadge status={other.status} />}
+              {!other.isLastGood && other.badge}
             </Head>
           </Table.Tr>
         </Table.Thead>

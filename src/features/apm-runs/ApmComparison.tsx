@@ -12,6 +12,7 @@ import {
   type OtherRun,
 } from '#domain/runs/RunComparison.tsx'
 import { differencesOf, lastGoodRun, type Step } from '#domain/runs/run-comparison.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { counted, formatCount, isNumeric } from '#lib/numbers.ts'
 import { formatPortalTime } from '#lib/portal-times.ts'
 import { untilLoaded } from '#lib/refresh-interval.ts'
@@ -89,7 +90,8 @@ export function ApmComparison({ otherId, history, linkTo, ...props }: ApmCompari
     )
   }
   const { key, status, runlistno = '—' } = otherRun
-  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), status, isLastGood: key === good }
+  const badge = status !== undefined && <StatusBadge status={status} />
+  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), badge, isLastGood: key === good }
   return <LoadedComparison {...props} other={other} otherRun={otherRun} />
 }
 

@@ -136,8 +136,13 @@ describe('a failed run and the last good one', () => {
       only: { pipelineId: '17000000000000001' },
     })
     const table = await comparison('Comparison with run 17000000000000001')
-    expect(await within(table).findByText(/^Not in the last 100 runs .*: run 17000000000000001\./)).toBeVisible()
-    expect(rowsOf(table)).toContainEqual(['Period', 'May 2026', '—'])
+    expect(await within(table).findByText(/^Parameters of run 17000000000000001 are unknown\./)).toBeVisible()
+    expect(rowsOf(table).slice(1, 5)).toEqual([
+      ['Parameters'],
+      [expect.stringContaining('17000000000000001')],
+      ['Period', 'May 2026', '—'],
+      ['Priority', 'High', '—'],
+    ])
   })
 
   it('fail in parts, each with a Retry', async () => {

@@ -14,6 +14,7 @@ import {
   type PartQuery,
 } from '#domain/runs/RunComparison.tsx'
 import { differencesOf, type Step } from '#domain/runs/run-comparison.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { timeBetween } from '#lib/dates.ts'
 import { untilLoaded } from '#lib/refresh-interval.ts'
 import { isolate } from '#lib/texts.ts'
@@ -65,7 +66,7 @@ const timesOf = (facts: RunFacts | undefined, now: number) =>
 function missingText(run: Run | undefined, otherRun: Run | undefined, other: OtherRun): string | undefined {
   const missing = [...(run ? [] : ['this run']), ...(otherRun ? [] : [nameOf(other)])]
   if (missing.length === 0) return undefined
-  return `Not in the last 100 runs or on this page: ${missing.join(' and ')}. Only those have parameters.`
+  return `Parameters of ${missing.join(' and ')} are unknown. Only the last 100 runs and those on this page list them.`
 }
 
 interface PipelineComparisonProps {
@@ -74,7 +75,7 @@ interface PipelineComparisonProps {
   facts: RunFacts | undefined
   stages: UseQueryResult<RunStatus>
   messages: UseQueryResult<RunMessage[]>
-  other: Omit<OtherRun, 'status'>
+  other: Omit<OtherRun, 'badge'>
   otherRun: Run | undefined
   history: { rows: readonly Run[] | undefined; query: PartQuery | undefined }
   live: Live
@@ -88,8 +89,13 @@ export function PipelineComparison(props: PipelineComparisonProps) {
     return <EmptyState title={`Run ${isolate(props.other.id)} no longer exists`} />
   }
   const otherFacts = otherRun ?? (otherStages.data && factsOfStages(otherStages.data))
-  const other = { ...props.other, status: otherFacts && statusWord(otherFacts) }
+  const otherStatus = otherFacts?.status
+  const badge = otherStatus !== undefined && (
+    <StatusBadge status={otherStatus} word={statusWord({ status: otherStatus })} />
+  )
+  const other = { ...props.other, badge }
   const isListed = (run && otherRun) !== undefined || history.rows !== undefined
+  const note = isListed ? missingText(run, otherRun, other) : undefined
   const onlyHere = messages.data && otherMessages.data && groupsOnlyIn(messages.data, otherMessages.data)
   return (
     <RunComparison
@@ -98,13 +104,13 @@ export function PipelineComparison(props: PipelineComparisonProps) {
       otherTimes={timesOf(otherFacts, otherStages.dataUpdatedAt)}
       parts={[
         {
-          title: 'Parameters that differ',
+          title: note === undefined ? 'Parameters that differ' : 'Parameters',
           what: 'parameters',
           queries: history.query ? [history.query] : [],
           live,
           rows: isListed ? differenceRows(differencesOf(parameters, run, otherRun)) : undefined,
           empty: 'No parameters differ',
-          note: isListed ? missingText(run, otherRun, other) : undefined,
+          note,
         },
         {
           title: 'Stages',
