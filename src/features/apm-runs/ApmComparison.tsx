@@ -27,6 +27,7 @@ import type { PortalDetailSearch } from './portal-detail-search.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { runColumns } from './run-columns.tsx'
 import { formatDuration, whyClosed } from './runs.ts'
+import { sent } from './TaskDetail.tsx'
 import { timedRun, type useRunHistory } from './use-run-history.ts'
 
 /** Stands in the address for the last good run, as long as it is unknown. */
@@ -167,7 +168,7 @@ function FailedTaskErrors({ portalId, tasks, others, other }: FailedTaskErrorsPr
     <>
       <Quiet>
         {failed.length > 1 ? `First of ${counted(failed.length, 'failed task')}: ` : 'Failed task: '}
-        <bdi className="sent">{first.task ?? '—'}</bdi>
+        {sent(first.task)}
         {!otherTask && `, not in ${nameOf(other)}`}
       </Quiet>
       <LogErrors portalId={portalId} task={first} otherTask={otherTask} other={other} />
@@ -208,8 +209,6 @@ function LogErrors({ portalId, task, otherTask, other }: LogErrorsProps) {
     />
   )
 }
-
-const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
 
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ import { SmallTable } from '#ui/SmallTable.tsx'
 const day = (text: string | undefined) => (text === undefined ? '—' : formatPortalDay(text))
 const time = (text: string | undefined) => (text === undefined ? '—' : formatPortalTime(text))
 
-const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
+export const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
 
 const heads = ['Message Log Type', 'Entity Name', 'Log Level', 'Generated Date', 'Generated Time'] as const
 
