@@ -28,6 +28,18 @@ export const commission: readonly Screen[] = [
     ],
   },
   {
+    name: 'Dashboard with late runs',
+    routes: [],
+    path: '/dashboard?only=late',
+    states: [
+      { kind: 'loaded', scenario: { portals: 40 }, shows: /39 of 40 portals checked|39 checked/ },
+      { kind: 'loading', scenario: fault('hang', 'pipelines.list'), shows: /checked so far/ },
+      { kind: 'empty', scenario: { portals: 60 }, shows: /^Check all/ },
+      { kind: 'failed', scenario: fault(500, 'pipelines.list'), shows: /checked so far/ },
+    ],
+    never: { offline: 'Same as the dashboard.', forbidden: 'Same as the dashboard.' },
+  },
+  {
     name: 'Dashboard as a map',
     routes: [],
     path: '/dashboard',

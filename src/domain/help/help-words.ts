@@ -36,7 +36,7 @@ const table = [
     key: 'plus',
     word: '12+',
     also: 'plus',
-    text: 'May still grow: portals are still loading, or only their latest failures were loaded.',
+    text: 'May still grow: portals are still loading or not checked, or only their latest failures were loaded.',
   },
   {
     key: 'history',

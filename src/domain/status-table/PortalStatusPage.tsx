@@ -17,6 +17,7 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
@@ -281,14 +282,12 @@ function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
   const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
   // The number of calls is not known before the counts are.
   const canCheck = known === all && unchecked > 0
+  // The button unmounts when all are checked.
+  const takesFocus = isAll && !canCheck ? { tabIndex: -1, ref: takeLostFocus } : {}
   return (
     <>
-      {isPhone ? (
-        // Next to 'Check all' there is no space for it.
-        (isAll || !canCheck) && <span>{`${formatCount(totals.late.checked)} checked`}</span>
-      ) : (
-        <span>{checkedText(totals)}</span>
-      )}
+      {/* A phone has no space for it next to 'Check all'. */}
+      {(!isPhone || isAll || !canCheck) && <span {...takesFocus}>{checkedText(totals, isPhone)}</span>}
       {canCheck && (
         <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={() => setAll(!isAll)}>
           {isAll ? 'Stop' : `Check all (${price})`}

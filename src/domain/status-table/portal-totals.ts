@@ -124,9 +124,9 @@ export function changesText({ since, withNew, texts }: Totals, timeOf: (at: numb
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
 }
 
-export const checkedText = ({ late: { checked, failed }, all }: Totals): string =>
+export const checkedText = ({ late: { checked, failed }, all }: Totals, isShort = false): string =>
   [
-    `${formatCount(checked)} of ${counted(all, 'portal')} checked for late runs`,
+    formatCount(checked) + (isShort ? ' checked' : ` of ${counted(all, 'portal')} checked for late runs`),
     failed > 0 && `${formatCount(failed)} couldn’t be checked`,
   ]
     .filter(Boolean)

@@ -128,6 +128,7 @@ describe('late runs on the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: /^Check all/ }))
     await waitFor(() => expect(chip()).toHaveTextContent(`Late ${calls}`))
     expect(screen.queryByRole('button', { name: /^(Stop|Check all)/ })).not.toBeInTheDocument()
+    expect(screen.getByText(/^60( of 60 portals)? checked/)).toHaveFocus()
   })
 
   it('are a column of the saved list', async () => {

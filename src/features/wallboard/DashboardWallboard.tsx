@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/dashboard.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
@@ -8,7 +9,7 @@ import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { type PortalRow, portalSearch } from '#domain/status-table/portal-rows.ts'
-import { countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
+import { checkedText, countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
 import { stateOf, useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
@@ -24,10 +25,12 @@ export function DashboardWallboard() {
   const live = useLive(false, true)
   const portals = useDashboardPortals(live.refresh)
   const [lastSeen] = useLastSeen()
+  const [watched] = useWatched()
   const summaries = usePortalSummaries(portals.data, {
     source: commissionSource,
     lastSeen,
     isWhole: true,
+    lateRuns: useMemo(() => ({ watched, isAll: false }), [watched]),
     always: true,
   })
   const { now } = summaries
@@ -46,7 +49,7 @@ export function DashboardWallboard() {
       {(shown) => (
         <>
           <WallboardTotals totals={totals} />
-          <WallboardMap portals={shown} summaries={summaries.summaries} />
+          <WallboardMap portals={shown} summaries={summaries.summaries} totals={totals} watched={watched} />
         </>
       )}
     </WallboardFrame>
@@ -56,24 +59,31 @@ export function DashboardWallboard() {
 interface WallboardMapProps {
   portals: readonly Portal[]
   summaries: PortalSummaries['summaries']
+  totals: Totals
+  watched: readonly string[]
 }
 
 const failedAt = ({ summary }: PortalRow) => (summary.newFailures ? (summary.lastFailedAt ?? 0) : -1)
 
-function WallboardMap({ portals, summaries }: WallboardMapProps) {
+function WallboardMap({ portals, summaries, totals, watched }: WallboardMapProps) {
   const { base } = route.useParams()
   const search = route.useSearch()
-  const [watched] = useWatched()
   const isWatched = search.only === 'watched'
   const all = usePortalRows(portals, summaries)
   const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
   const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
+  const isPartial = search.only === 'late' && totals.late.checked < totals.all
   return (
     <PortalMap
       rows={rows}
       linkTo={pipelinesLink(base)}
-      empty={<WallboardText>{label ? `No ${label} portals` : 'No matching portals'}</WallboardText>}
+      empty={
+        <WallboardText>
+          {label ? `No ${label} portals` : 'No matching portals'}
+          {isPartial && `: ${checkedText(totals)}`}
+        </WallboardText>
+      }
     />
   )
 }

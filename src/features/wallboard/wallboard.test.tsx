@@ -105,6 +105,11 @@ describe('a wall display', () => {
     expect(hrefOf(app)).toBe('/dashboard?wall=1')
   })
 
+  it('does not claim that no portal is late where some are not checked', async () => {
+    openWallboard('/dashboard?wall=1&only=late', { ...scenario, portals: 60 })
+    expect(await screen.findByText(/^No late portals: \d of 60 portals checked for late runs$/)).toBeVisible()
+  })
+
   it('shows that there are no portals', async () => {
     const { router } = openWallboard('/dashboard?wall=1', { ...scenario, portals: 0 })
     expect(await screen.findByText('No portals yet')).toBeVisible()
