@@ -22,7 +22,7 @@ export interface LateRun extends ActiveRun {
 }
 
 /** A wait does not depend on what runs, so that all runs that have started are compared. */
-function usualWait(history: readonly Run[]): Usual | undefined {
+export function usualWait(history: readonly Run[]): Usual | undefined {
   const waits = history.map((run) => (parseInstant(run.startTime) ?? NaN) - (parseInstant(run.dateSubmitted) ?? NaN))
   return usualOf(waits.filter((wait) => wait >= 0))
 }

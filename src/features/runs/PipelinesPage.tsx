@@ -6,6 +6,7 @@ import { pipelines, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { portals, useNamedPortals, usePipelineDays } from '#api/portals.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsPage } from '#domain/runs/RunsPage.tsx'
+import { usualWait } from '#domain/runs/late-runs.ts'
 import { kindOf } from '#domain/runs/timed-run.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { noRunsOf } from '#domain/statuses.ts'
@@ -34,6 +35,7 @@ import { runCard, runColumns, runPresets } from './run-columns.tsx'
 import { useRunHistory, type RunRow } from './use-run-history.ts'
 import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
+import { isPending } from './run-texts.ts'
 import { RunSelectionContext, RunSelectionBar, useRunSelection } from './SelectRuns.tsx'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
@@ -81,7 +83,11 @@ export function PipelinesPage() {
   const history = useRunHistory(portalId, search, liveRuns, zone)
   const client = useQueryClient()
   const portalList = useNamedPortals()
-  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({ ...run, usual: history.usual.get(kindOf(run)) }))
+  const wait = usualWait(history.rows ?? [])
+  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({
+    ...run,
+    usual: isPending(run) ? wait : history.usual.get(kindOf(run)),
+  }))
   const selection = useRunSelection(rows)
   const shown = shownPage(search, runs)
   // Redirecting from a page beyond the last one.

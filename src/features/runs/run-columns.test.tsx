@@ -104,6 +104,18 @@ describe('the columns of the runs', () => {
   })
 })
 
+it('a pending run says how long it has waited, and since when it is overdue', async () => {
+  const { platform } = openAppAt(`${path}?show=Pending`, scenario)
+  const runs = platform.db.runs('1001')
+  const now = Date.parse(scenario.now)
+  runs.forEach((run) => Object.assign(run, { submitted: run.start - 60_000 }))
+  const [run] = runs.filter(({ waitingState, start }) => waitingState === 'Pending' && start > now)
+  Object.assign(run ?? {}, { submitted: now - 20 * 60_000 })
+  await waitFor(() =>
+    expect(cell(runsTable, 'Stop Time')).toHaveTextContent(/pending for 20 min, overdue since 9:11 am$/),
+  )
+})
+
 describe('the presets of the run table', () => {
   it('leave every column in the menu', () => {
     for (const { layout } of runPresets) {

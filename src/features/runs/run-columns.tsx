@@ -15,7 +15,7 @@ import { columnsFor, type Column, type DataTableColumns } from '#ui/data-table/c
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from '#domain/runs/pipelines-search.ts'
 import { timedRun, type RunRow } from './use-run-history.ts'
-import { cutBatchName, durationText, isRunning, statusWord, timeFields } from './run-texts.ts'
+import { cutBatchName, durationText, isPending, isRunning, statusWord, timeFields, waitText } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
 import classes from './Run.module.css'
@@ -70,7 +70,7 @@ export function TimeText({ text = '—' }: { text: string | undefined }) {
 const tick = 20_000
 
 const RunLength = ({ run }: { run: RunRow }) =>
-  isRunning(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
+  isRunning(run) || isPending(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
 
 function RunningLength({ run }: { run: RunRow }) {
   const [now, setNow] = useState(Date.now)
@@ -79,13 +79,16 @@ function RunningLength({ run }: { run: RunRow }) {
 }
 
 function Length({ run, now }: { run: RunRow; now: number }) {
-  const length = durationText(run, now, formatRough)
+  const isWait = isPending(run)
+  const length = isWait ? waitText(run, now) : durationText(run, now, formatRough)
+  // A wait is compared as a run is that goes on since its submission.
+  const timed = isWait ? { status: 'Running', start: parseInstant(run.dateSubmitted) } : timedRun(run)
   const zone = useShownZone()
   if (length === undefined) return null
   return (
     <div className={classes.length}>
       {length}
-      <UsualText duration={usualDuration(timedRun(run), run.usual, { now, zone })} separator=", " />
+      <UsualText duration={usualDuration(timed, run.usual, { now, zone })} separator=", " />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatRough } from '#domain/runs/run-history.ts'
 import { plainText } from '#lib/timed-text.ts'
-import { cutBatchName, durationOrState, durationText, statusWord, timesText } from './run-texts.ts'
+import { cutBatchName, durationOrState, durationText, statusWord, timesText, waitText } from './run-texts.ts'
 
 describe('what a cell says', () => {
   it('is the status, or the state of a waiting run', () => {
@@ -27,6 +27,12 @@ describe('how long a run took', () => {
     status: undefined,
     state: undefined,
     ...part,
+  })
+
+  it('counts from the submission while it is pending', () => {
+    expect(waitText({ dateSubmitted: began }, now)).toBe('pending for 13 min')
+    expect(waitText({ dateSubmitted: began }, Date.parse(began))).toBe('pending for less than a minute')
+    expect(waitText({ dateSubmitted: undefined }, now)).toBeUndefined()
   })
 
   it.each([

@@ -22,7 +22,14 @@ type Timed = Partial<Pick<Run, 'status' | 'state' | 'startTime' | 'stopTime'>>
 export const isRunning = ({ status, state, stopTime }: Timed): boolean =>
   stopTime === undefined && (status ?? state) === 'Running'
 
+export const isPending = ({ status, state }: Timed): boolean => (status ?? state) === 'Pending'
+
 const minute = 60_000
+
+function spanText(verb: string, ms: number): string {
+  const minutes = Math.floor(ms / minute)
+  return `${verb} for ${minutes < 1 ? 'less than a minute' : formatDuration(minutes * minute)}`
+}
 
 /** In whole minutes. Undefined if unknown. */
 export function durationText(timed: Timed, now: number | undefined, format = formatDuration): string | undefined {
@@ -31,8 +38,12 @@ export function durationText(timed: Timed, now: number | undefined, format = for
   const start = parseInstant(timed.startTime)
   if (start === undefined || !isRunning(timed)) return undefined
   if (now === undefined) return 'running'
-  const minutes = Math.floor((now - start) / minute)
-  return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`
+  return spanText('running', now - start)
+}
+
+export function waitText({ dateSubmitted }: Pick<Run, 'dateSubmitted'>, now: number): string | undefined {
+  const submitted = parseInstant(dateSubmitted)
+  return submitted === undefined ? undefined : spanText('pending', now - submitted)
 }
 
 export function durationOrState(timed: Timed, now: number | undefined): string {
