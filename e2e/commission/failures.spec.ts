@@ -90,6 +90,52 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
+test('dragging over the histogram lists the failures of those hours', async ({ page, platform }) => {
+  await page.goto('/dashboard/failures')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  const chart = page.getByRole('group', { name: 'Time of failures' }).getByRole('img')
+  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // Of 25 hours from 9 am to 9:30 am: the sixth to the tenth.
+  await page.mouse.move(x + (5.5 / 25) * width, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + (9.5 / 25) * width, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/since=2026-03-03T14:00Z&until=2026-03-03T19:00Z/)
+  const [from, to] = ['2026-03-03T14:00:00Z', '2026-03-03T19:00:00Z'].map((time) => Date.parse(time))
+  const listed = lastDay(platform)
+    .flatMap(({ runs }) => runs)
+    .filter(({ end }) => end >= (from ?? 0) && end < (to ?? 0))
+  await expect(countText(page, new RegExp(`^${listed.length} failures? in `))).toBeVisible()
+  await page.goBack()
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+})
+
+test('the report is copied as text and as HTML, with a link to the same period', async ({
+  page,
+  platform,
+  clipboard,
+}) => {
+  await page.goto('/dashboard/failures')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /^Copy report/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Failure report' })
+  await dialog.getByRole('button', { name: 'Copy report' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const report = await clipboard()
+  expect(report).toMatch(
+    /^\*\*Commission failures, 03\/03\/2026, \d+:\d\d am – 03\/04\/2026, \d+:\d\d am \(UTC\)\*\*\n/,
+  )
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return await (await item?.getType('text/html'))?.text()
+  })
+  expect(html).toMatch(/<li[ >]/)
+  const [, link = ''] = /\[Open in the console\]\(<(.*)>\)/.exec(report) ?? []
+  await page.goto(link)
+  await expect(countText(page, new RegExp(`^${total(platform)} failures in .* from `))).toBeVisible()
+})
+
 test(
   'the title counts the portals with new failures, and the icon has a dot',
   { tag: '@nightly' },

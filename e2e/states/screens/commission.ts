@@ -103,6 +103,26 @@ export const commission: readonly Screen[] = [
         steps: [press('open the first group', failureGroup)],
         shows: (page) => page.getByRole('list', { name: 'Failed runs' }).getByRole('listitem'),
       },
+      {
+        kind: 'loaded',
+        part: 'known group',
+        path: '/dashboard/failures?show=known',
+        steps: [
+          press('open the first group', failureGroup),
+          press('mark it as known', (page) => page.getByRole('button', { name: 'Mark as known' })),
+        ],
+        shows: (page) => page.getByRole('button', { name: '1 known group' }),
+      },
+      {
+        kind: 'loaded',
+        part: 'report',
+        steps: [
+          press('wait for a group', failureGroup, 'Shift'),
+          pressButton(/^More$/, 'open the menu'),
+          press('choose Copy report', (page) => page.getByRole('menuitem', { name: /^Copy report/ })),
+        ],
+        shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Copy report' }),
+      },
       { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
       {
         kind: 'loading',

@@ -15,6 +15,12 @@ const table = [
     text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never have. Only you can move that time, and it is stored in this browser.',
   },
   {
+    key: 'known',
+    word: 'Known failures',
+    also: 'aside snooze ticket note',
+    text: 'Groups that you marked as known. One comes back when another portal, stage or error code joins it. They are stored in this browser.',
+  },
+  {
     key: 'worse',
     word: 'Worse',
     also: 'change',
@@ -88,7 +94,7 @@ type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/': ['new', 'worse', 'late', 'unreachable', 'plus'],
-  '/_auth/$base/failures': ['new', 'plus'],
+  '/_auth/$base/failures': ['new', 'known', 'plus'],
   '/_auth/$base/compare': ['successRate', 'median'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'lastGood', 'number'],
   '/_auth/apm-dashboard/': ['new', 'worse', 'unreachable'],

@@ -101,7 +101,7 @@ function runList(run: ReportedRun, zone: string): string[] {
   return [...list(facts(run)), ...errorList(run.messages), ...list({ ...times(run, zone), Link: link })]
 }
 
-const encodeLink = (href: string) => href.replaceAll(/[\s<>|`]/g, encodeURIComponent)
+export const encodeLink = (href: string) => href.replaceAll(/[\s<>|`]/g, encodeURIComponent)
 
 function runTable(runs: readonly ReportedRun[], zone: string): string[] {
   const rows = runs.map((run) => ({

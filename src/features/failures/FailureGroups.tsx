@@ -1,28 +1,33 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { firstErrorQuery, runKey, type FailedRun } from '#api/failed-runs.ts'
+import { runKey } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
-import { useShownZone } from '#ui/times/shown-zone.ts'
+import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { counted } from '#lib/numbers.ts'
-import { pastedIn } from '#lib/pasted.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { failureLayouts } from './failure-columns.tsx'
-import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
-import { noFailuresText, spanText } from './failure-texts.ts'
+import { groupWithRun } from './failure-groups.ts'
+import { rangeSearch, slotRange } from './failure-histogram.ts'
+import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
+import { FailureHistogram } from './FailureHistogram.tsx'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
+import { instantOf } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
-import { useFirstErrors } from './first-errors.ts'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
+import { KnownForm } from './KnownForm.tsx'
+import { knownLine } from './KnownLine.tsx'
+import { knownText } from './known-groups.ts'
 import { labelPortals } from './labelled-portals.ts'
-import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
+import { useGroupedFailures } from './use-grouped-failures.ts'
+import { useKnownGroups } from './use-known-groups.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
 
@@ -32,8 +37,6 @@ const groupId = ({ id }: { id: string }) => id
 
 /** Rows are identified by index: sorting changes their content, and the focus stays. */
 const rowId = ({ position }: GroupRow) => String(position)
-
-const notLoaded = () => undefined
 
 interface FailureGroupsProps {
   portals: readonly Portal[]
@@ -52,90 +55,110 @@ function useTableLayout() {
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const { search, onSearch } = useFailuresSearch()
-  const { group: by, since, open } = search
+  const { group: by, since, until, open } = search
   const timeZone = useShownZone()
-  const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const form = useTableLayout()
-  const link = useFixedLink(failures)
   const text = useDeferredValue(search.q)
-  const { portalSummaries, isLoading, runs, now, isNew } = failures
+  const { portalSummaries, isLoading, now } = failures
   const lastSeen = lastSeenTime(seen, now)
-  const span = spanText(since, lastSeen && Math.min(lastSeen, failures.since), timeZone)
+  const span = spanText({ since, until, lastSeen: lastSeen && Math.min(lastSeen, failures.since) }, timeZone)
   const labeled = labelPortals(portals)
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
-  const grouping = { by, isNew, from: Math.min(failures.since, now - 60_000), to: now }
 
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
-  const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
-  const opened = groupWithRun(withoutErrors, open)
-  const limitOf = ({ id }: FailureGroup) => limits[id] ?? (id === opened?.id ? runsAtATime : 0)
-  const wanted =
-    by === 'error' || pastedIn(text)?.kind === 'code'
-      ? latestRuns(runs)
-      : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
-  const errors = useFirstErrors(wanted)
-  const errorOf = (run: FailedRun) => {
-    const error = errors.get(runKey(run))
-    return typeof error === 'string' ? undefined : error
-  }
-  const retryErrors = () =>
-    wanted
-      .filter((run) => errors.get(runKey(run)) === 'failed')
-      .forEach((run) => void client.refetchQueries({ queryKey: firstErrorQuery(run).queryKey }))
+  const known = useKnownGroups(now)
+  const grouped = useGroupedFailures(failures, { search, text, portals: labeled, known, limits })
+  const { runs, groups, knownById, histogram, errors, isSearching } = grouped
+  const link = useFixedLink(failures, knownText([...knownById.values()], now))
 
-  const found = searchRuns(runs, text, { portals: labeled, errorOf })
-  const all = groupFailures(runs, { ...grouping, errorOf })
-  const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
-  const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })
-  const order = useReadingOrder(latest, groupId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
-  const rows = order.rows.map((row, position): GroupRow => ({ ...row, position }))
-  const openRow = groupWithRun(rows, open)
+  const latest = groupRows(groups, { by, nameOf, span: plainText(span), now, knownById })
+  const order = useReadingOrder(latest, groupId, `${since} ${until} ${by} ${text} ${seen?.at ?? ''}`)
+  const knownRows = order.rows.filter((row) => row.known)
+  const hasOpenRow = groupWithRun(knownRows, open) !== undefined
+  const isUnfolded = search.show === 'known' || hasOpenRow
+  const [firstKnown] = knownRows
+  const fold = firstKnown && { ...firstKnown, fold: { groups: knownRows, isOpen: isUnfolded, hasOpenRow } }
+  const rows = [...order.rows.filter((row) => !row.known), fold ?? [], isUnfolded ? knownRows : []]
+    .flat()
+    .map((row, position): GroupRow => ({ ...row, position }))
+  const openRow = groupWithRun(
+    rows.filter((row) => !row.fold),
+    open,
+  )
+
   const onToggle = (position: string | undefined, replace?: boolean) => {
     const row = rows.find((one) => rowId(one) === position)
     if (row) setLimits({ [row.id]: runsAtATime, ...limits })
     onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }
+  const focusTable = () => box.current?.querySelector('section')?.focus({ preventScroll: true })
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const limit = (openRow && limits[openRow.id]) ?? runsAtATime
   const detail = {
     openId: openRow && rowId(openRow),
     onToggle,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
     content: openRow && (
-      <GroupRuns
-        runs={openRow.runs}
-        limit={limit}
-        onMore={() => setLimits({ ...limits, [openRow.id]: limit + runsAtATime })}
-        errors={errors}
-        onRetry={retryErrors}
-        base={base}
-        now={now}
-        portals={labeled}
-      />
+      <Stack gap={12}>
+        <GroupRuns
+          runs={openRow.runs}
+          limit={limit}
+          onMore={() => setLimits({ ...limits, [openRow.id]: limit + runsAtATime })}
+          errors={errors}
+          onRetry={grouped.retryErrors}
+          base={base}
+          now={now}
+          portals={labeled}
+        />
+        <KnownForm
+          key={openRow.id}
+          known={openRow.known}
+          now={now}
+          note={notes[openRow.id] ?? ''}
+          onNote={(note) => setNotes({ ...notes, [openRow.id]: note })}
+          onAdd={() => {
+            known.add(openRow, notes[openRow.id] ?? '')
+            onSearch({ open: undefined })
+            // The form unmounts.
+            focusTable()
+          }}
+          onRemove={() => known.remove(openRow)}
+        />
+      </Stack>
     ),
   }
   const sort = () => {
     order.sort()
     // The button unmounts.
-    box.current?.querySelector('section')?.focus({ preventScroll: true })
+    focusTable()
   }
   return (
     <>
       <FailuresBar
         portals={portals}
         failures={failures}
-        shown={rows}
-        copyItem={link.item}
+        shown={latest}
+        unresponsive={unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))}
+        link={link}
         seen={seen}
         onSeen={onSeen}
+      />
+      <FailureHistogram
+        histogram={histogram}
+        range={slotRange(histogram, failures.since, until && instantOf(until))}
+        now={now}
+        onRange={(range) => onSearch({ ...rangeSearch(histogram, range), open: undefined }, until !== undefined)}
       />
       <FailuresStatus
         failures={failures}
         nameOf={nameOf}
-        shown={{ runs: found.length, groups: groups.length }}
-        groups={all.length}
+        shown={{ runs: runs.length, groups: groups.length }}
+        groups={grouped.groupCount}
         span={span}
+        isCut={grouped.isCut}
         copied={link.copied ? link.span : undefined}
+        onUndoKnown={known.undo}
       />
       <div ref={box} className={classes.around} {...order.readingProps}>
         {order.isBehind && (
@@ -149,10 +172,11 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][form]}
           rows={rows}
           rowId={rowId}
-          loading={isLoading && runs.length === 0}
+          line={knownLine}
+          loading={rows.length === 0 && (isSearching || (isLoading && failures.runs.length === 0))}
           detail={detail}
           empty={
-            runs.length > 0 ? (
+            failures.runs.length > 0 ? (
               <NoMatch things="failures" text={text} />
             ) : (
               <EmptyState title={noFailuresText(portalSummaries, plainText(span))} />

@@ -1,16 +1,17 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/status-table/MarkAllSeen.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { wallboardItem } from '#domain/commission-head.tsx'
-import { formatPart } from '#lib/dates.ts'
+import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconLink } from '#ui/icons.ts'
+import { IconCopy, IconLink } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -18,10 +19,12 @@ import { useCopy } from '#ui/use-copy.ts'
 import { useNotificationsItem } from './use-notifications-item.ts'
 import { absoluteLink } from '#domain/runs/run-report.ts'
 import { failuresExport } from './export-failures.ts'
-import { spanText, unresponsive } from './failure-texts.ts'
+import { spanText } from './failure-texts.ts'
+import type { ReportedFailures } from './failures-report.ts'
 import type { GroupRow } from './GroupTitle.tsx'
-import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
+import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { markSeen, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { ReportDialog } from './ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -35,28 +38,38 @@ export function useFailuresSearch() {
 }
 
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
+const copyReport: Command = { label: 'Copy report…', group: 'Screen' }
 
 /** A link with a fixed time: 'since last seen' depends on the user and changes. */
-export function useFixedLink({ since: listedSince }: Failures) {
+export function useFixedLink({ since: listedSince, now }: Failures, known: string | undefined) {
   const { search } = useFailuresSearch()
   const router = useRouter()
   const zone = useShownZone()
   const { copied, copy } = useCopy()
   const since = instantOf(search.since) === undefined ? sinceAt(listedSince) : search.since
-  const span = plainText(spanText(since, undefined, zone))
+  const span = plainText(spanText({ since, until: search.until }, zone))
+  const linkTo = (until: FailuresSearch['until']) =>
+    absoluteLink(router.buildLocation({ to: '.', search: { ...search, since, until, known } }))
   const item: MoreItem = {
     label: copyLink.label,
     icon: IconLink,
     command: copyLink,
     note: span,
-    choose: () =>
-      void copy(absoluteLink(router.buildLocation({ to: '.', search: { ...search, since } })), copyLink.label),
+    choose: () => void copy(linkTo(search.until), copyLink.label),
   }
-  return { copied, span, item }
+  // To the end of the minute, so that the last failures are included.
+  const reportLink = () => linkTo(search.until ?? sinceAt(now + 60_000))
+  return { copied, span, item, reportLink }
 }
 
 /** Before anything was marked as seen, 'since last seen' equals the last 24 hours. */
-function sinceChoices(since: Since, hasLastSeen: boolean, zone: string) {
+interface SinceContext {
+  hasLastSeen: boolean
+  now: number
+  zone: string
+}
+
+function sinceChoices({ since, until }: FailuresSearch, { hasLastSeen, now, zone }: SinceContext) {
   const fixedTime = instantOf(since)
   const labels = {
     seen: hasLastSeen ? 'Since last seen' : 'Last 24 hours',
@@ -68,7 +81,12 @@ function sinceChoices(since: Since, hasLastSeen: boolean, zone: string) {
     ...words.map((word) => ({ value: word, label: labels[word] })),
     ...(fixedTime === undefined
       ? []
-      : [{ value: since, label: `Since ${formatPart(fixedTime, 'dayAndMinute', zone)}` }]),
+      : [
+          {
+            value: since,
+            label: until === undefined ? `Since ${formatShort(fixedTime, now, zone)}` : 'Selected hours',
+          },
+        ]),
   ]
 }
 
@@ -79,30 +97,51 @@ interface FailuresBarProps {
   portals: readonly Portal[]
   failures: Failures
   shown: readonly GroupRow[]
-  copyItem: MoreItem
+  /** Names of portals. */
+  unresponsive: readonly string[]
+  link: ReturnType<typeof useFixedLink>
   seen: LastSeen
   onSeen: (seen: LastSeen) => void
 }
 
-export function FailuresBar({ portals, failures, shown, copyItem, seen, onSeen }: FailuresBarProps) {
+export function FailuresBar({ portals, failures, shown, unresponsive, link, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
   const { portalSummaries, now, isComplete } = failures
+  const [report, setReport] = useState<ReportedFailures>()
   const { markAllSeen, undo } = useMarkAllSeen({
     lastSeen: seen,
     nextLastSeen: () => markSeen(seen, portalSummaries, now),
     onLastSeen: onSeen,
   })
   const notifications = useNotificationsItem(portals)
-  const times = sinceChoices(search.since, lastSeenTime(seen, now) !== undefined, zone)
-  const exportRows = () => failuresExport(shown, zone, unresponsive(portalSummaries).length)
+  const times = sinceChoices(search, { hasLastSeen: lastSeenTime(seen, now) !== undefined, now, zone })
+  const exportRows = () => failuresExport(shown, zone, unresponsive.length)
   return (
     <ListBar
       label="Search failures"
       search={search.q}
       onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
       more={[
-        copyItem,
+        link.item,
+        {
+          label: copyReport.label,
+          icon: IconCopy,
+          command: copyReport,
+          isDisabled: portalSummaries.length === 0,
+          choose: () =>
+            setReport({
+              rows: shown,
+              from: failures.since,
+              to: (search.until && instantOf(search.until)) ?? now,
+              zone,
+              responded: failures.checked - unresponsive.length,
+              portals: portalSummaries.length,
+              unresponsive,
+              search: search.q,
+              link: link.reportLink(),
+            }),
+        },
         notifications,
         viewsItem('failures'),
         ...exportItems(exportRows, shown.length === 0),
@@ -115,7 +154,7 @@ export function FailuresBar({ portals, failures, shown, copyItem, seen, onSeen }
         data={times}
         onChange={({ currentTarget }) => {
           const chosen = times.find(({ value }) => value === currentTarget.value)
-          if (chosen) onSearch({ since: chosen.value, open: undefined })
+          if (chosen) onSearch({ since: chosen.value, until: undefined, open: undefined })
         }}
       />
       <NativeSelect
@@ -138,6 +177,7 @@ export function FailuresBar({ portals, failures, shown, copyItem, seen, onSeen }
       >
         Mark all as seen
       </Button>
+      {report && <ReportDialog reported={report} onClose={() => setReport(undefined)} />}
     </ListBar>
   )
 }

@@ -28,8 +28,8 @@ function FailuresList() {
   const portals = useDashboardPortals(refresh)
   const [seen, setSeen] = useLastSeen()
   const list = portals.data ?? noPortals
-  const { since } = route.useSearch()
-  const failures = useFailures(portals.data, { since, seen })
+  const { since, until } = route.useSearch()
+  const failures = useFailures(portals.data, { since, until, seen })
   const { live, freshness, summaries, refresh: refreshAll } = failures.summaries
   return (
     <Page

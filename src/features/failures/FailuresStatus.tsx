@@ -1,10 +1,11 @@
-import { Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip } from '@mantine/core'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
+import { mostErrors } from './failure-groups.ts'
 import { noResponseText, unresponsive } from './failure-texts.ts'
 import type { Failures } from './use-failures.ts'
 
@@ -14,10 +15,22 @@ interface FailuresStatusProps {
   shown: { runs: number; groups: number }
   groups: number
   span: TimedText
+  /** Codes are not searched in all errors. */
+  isCut: boolean
   copied: string | undefined
+  onUndoKnown: (() => void) | undefined
 }
 
-export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }: FailuresStatusProps) {
+export function FailuresStatus({
+  failures,
+  nameOf,
+  shown,
+  groups,
+  span,
+  isCut,
+  copied,
+  onUndoKnown,
+}: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = `${formatCount(runs.length)} in ${formatCount(groups)}`
@@ -27,6 +40,14 @@ export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }
     <ListStatus>
       {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={failures.retry} />}
       {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
+      {onUndoKnown && (
+        <Group gap={4} wrap="nowrap" flex="none">
+          <span role="status">Marked as known.</span>
+          <Button size="compact-xs" variant="subtle" onClick={onUndoKnown}>
+            Undo
+          </Button>
+        </Group>
+      )}
       <span>
         {isLoading &&
           (portalSummaries.length === 0
@@ -39,6 +60,7 @@ export function FailuresStatus({ failures, nameOf, shown, groups, span, copied }
             <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />
           </span>
         )}
+        {isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
         {truncated > 0 &&
           ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
       </span>

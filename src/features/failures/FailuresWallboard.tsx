@@ -31,7 +31,7 @@ export function FailuresWallboard() {
   const live = useLive(false, true)
   const portals = useDashboardPortals(live.refresh)
   const [seen] = useLastSeen()
-  const failures = useFailures(portals.data, { since: search.since, seen, always: true })
+  const failures = useFailures(portals.data, { since: search.since, until: search.until, seen, always: true })
   return (
     <WallboardFrame
       title="Failures"
@@ -46,7 +46,7 @@ export function FailuresWallboard() {
 }
 
 function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; failures: Failures }) {
-  const { since, group: by, q } = route.useSearch()
+  const { since, until, group: by, q } = route.useSearch()
   const [seen] = useLastSeen()
   const zone = useShownZone()
   const isPhone = useIsPhone()
@@ -54,7 +54,7 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
   const { portalSummaries, runs, now, isNew, since: from } = failures
   const labeled = labelPortals(portals)
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
-  const span = spanText(since, lastSeenTime(seen, now), zone)
+  const span = spanText({ since, until, lastSeen: lastSeenTime(seen, now) }, zone)
 
   const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
   const grouping = { by, isNew, from: Math.min(from, now - 60_000), to: now }

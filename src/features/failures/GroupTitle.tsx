@@ -2,8 +2,16 @@ import { Stack, Text } from '@mantine/core'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { sharedError, type FailureGroup } from './failure-groups.ts'
+import type { KnownGroup } from './known-groups.ts'
 import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
+
+export interface KnownFold {
+  groups: readonly FailureGroup[]
+  isOpen: boolean
+  /** Whether the runs of one of them are shown. */
+  hasOpenRow: boolean
+}
 
 export interface GroupRow extends FailureGroup {
   by: Grouping
@@ -12,17 +20,24 @@ export interface GroupRow extends FailureGroup {
   names: readonly string[]
   span: string
   now: number
+  known?: KnownGroup | undefined
+  /** The line above the known groups, in place of the row. */
+  fold?: KnownFold
 }
 
-type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & { nameOf: (portalId: string) => string }
+type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & {
+  nameOf: (portalId: string) => string
+  knownById?: ReadonlyMap<string, KnownGroup>
+}
 
-export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: GroupContext): GroupRow[] =>
+export const groupRows = (groups: readonly FailureGroup[], { nameOf, knownById, ...facts }: GroupContext): GroupRow[] =>
   groups.map((group, position) => ({
     ...group,
     ...facts,
     position,
     title: facts.by === 'portal' ? nameOf(group.text) : group.text,
     names: group.portals.map(nameOf),
+    known: knownById?.get(group.id),
   }))
 
 const maxNames = 3
@@ -32,8 +47,12 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-export const namesText = ({ by, stages, names }: GroupRow): string =>
-  [by !== 'stage' && listed(stages), by !== 'portal' && listed(names)].filter(Boolean).join(' · ')
+export const namesText = ({ by, stages, names, known }: GroupRow): string =>
+  [known && knownNote(known), by !== 'stage' && listed(stages), by !== 'portal' && listed(names)]
+    .filter(Boolean)
+    .join(' · ')
+
+const knownNote = ({ note }: KnownGroup): string => (note === '' ? 'Known' : `Known: ${isolate(note)}`)
 
 interface GroupTitleProps {
   row: GroupRow

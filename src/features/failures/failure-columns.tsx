@@ -1,9 +1,6 @@
 import { Text } from '@mantine/core'
-import { useShownZone } from '#ui/times/shown-zone.ts'
-import { formatFirstAndLast } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { Timed } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
 import { GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
 import classes from './Failures.module.css'
@@ -33,19 +30,11 @@ const newRuns: Column<GroupRow> = {
   ),
 }
 
-const times = (size: number): Column<GroupRow> => ({
-  id: 'times',
-  title: 'First – last failed',
-  size,
-  cell: (row) => <TimesCell row={row} />,
-})
-
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
 
 interface Sizes {
   failure: number
   number: number
-  times: number
   timeline: number
 }
 
@@ -61,31 +50,16 @@ const columnsWith = (size: Sizes, more: Column<GroupRow>[]) =>
       align: 'end',
       cell: (row) => formatCount(row.portals.length),
     },
-    times(size.times),
     { ...timeline, size: size.timeline },
   ])
 
 const layoutsWith = (...more: Column<GroupRow>[]) => ({
-  lines: { columns: columnsWith({ failure: 300, number: 86, times: 264, timeline: 130 }, more), rowHeight: 52 },
-  narrow: { columns: columnsWith({ failure: 150, number: 68, times: 156, timeline: 100 }, more), rowHeight: 52 },
-  cards: { columns: columnsFor<GroupRow>([failureCard, times(170), timeline]), rowHeight: 104, cards: true },
+  lines: { columns: columnsWith({ failure: 300, number: 86, timeline: 150 }, more), rowHeight: 52 },
+  narrow: { columns: columnsWith({ failure: 250, number: 68, timeline: 110 }, more), rowHeight: 52 },
+  cards: { columns: columnsFor<GroupRow>([failureCard, timeline]), rowHeight: 84, cards: true },
 })
 
 export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }
-
-function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
-  const zone = useShownZone()
-  if (first === undefined || last === undefined) return '—'
-  const [from, to] = formatFirstAndLast(first, last, now, zone)
-  const end = { at: last, text: to }
-  return (
-    <span className={classes.time}>
-      <Timed
-        text={first === last || from === to ? [{ ...end, text: from }] : [{ at: first, text: from }, ' – ', end]}
-      />
-    </span>
-  )
-}
 
 const barHeight = 22
 

@@ -72,7 +72,7 @@ const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
 
 /** Older runs are listed under their stages. */
-const mostErrors = 500
+export const mostErrors = 500
 
 export const latestRuns = (runs: readonly FailedRun[]): FailedRun[] => runs.toSorted(byTime).slice(0, mostErrors)
 

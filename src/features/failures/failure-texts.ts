@@ -1,12 +1,23 @@
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { formatPart } from '#lib/dates.ts'
+import { formatBeside, formatPart } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { instantOf, type Since } from './failures-search.ts'
 
-export function spanText(since: Since, lastSeen: number | undefined, zone: string): TimedText {
+interface Span {
+  since: Since
+  until?: Since | undefined
+  lastSeen?: number | undefined
+}
+
+export function spanText({ since, until, lastSeen }: Span, zone: string): TimedText {
+  const [from, to] = [instantOf(since), until && instantOf(until)]
+  if (from !== undefined && to !== undefined) {
+    const end = formatBeside(to, from, 'minute', zone)
+    return ['from ', { at: from, text: formatPart(from, 'dayAndMinute', zone) }, ' to ', { at: to, text: end }]
+  }
   if (since === '7d') return ['in the last 7 days']
-  const at = since === 'seen' ? lastSeen : instantOf(since)
+  const at = since === 'seen' ? lastSeen : from
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
 

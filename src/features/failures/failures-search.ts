@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 import { parseUtc, isoInstant } from '#lib/days.ts'
-import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
+import { optionalIdParam, optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** `seen` means since the user last marked all as seen. */
 export const sinceWords = ['seen', '24h', '7d'] as const
@@ -16,17 +16,24 @@ export type Since = (typeof sinceWords)[number] | SinceInstant
 
 export const instantOf = (since: Since): number | undefined => parseUtc(since)
 
-export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`
+export const sinceAt = (at: number): SinceInstant => `${isoInstant(at).slice(0, 16)}Z`
 
 /** Ordered by how early they are available. */
 export const groupings = ['stage', 'error', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 
+/** Of a link: a list of ID, note and time, as JSON. */
+const knownParam = () => z.catch(z.optional(z.string().check(z.maxLength(8000))), undefined)
+
 export const failuresSearchSchema = z.object({
   since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
+  until: z.catch(z.optional(sinceInstant), undefined),
   group: wordParam(groupings, 'stage'),
   q: textParam(),
   open: optionalIdParam(),
+  known: knownParam(),
+  /** Known groups are folded otherwise. */
+  show: optionalWordParam(['known']),
   view: viewParam(),
   wall: wallboardParam(),
 })

@@ -9,14 +9,22 @@ import { instantOf, type Since } from './failures-search.ts'
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
+/** The histogram shows the last 24 hours at least. */
+const withLastDay = (since: number, now: number): number => Math.min(since, now - firstWindow)
+
 interface FailuresOptions {
   since: Since
+  until?: Since | undefined
   seen: LastSeen
   always?: boolean
 }
 
-export function useFailures(portals: readonly Portal[] | undefined, { since, seen, always = false }: FailuresOptions) {
-  const sinceOf = useCallback((id: string) => listedSince(since, seen, id, Date.now()), [since, seen])
+export function useFailures(portals: readonly Portal[] | undefined, options: FailuresOptions) {
+  const { since, until, seen, always = false } = options
+  const sinceOf = useCallback(
+    (id: string) => withLastDay(listedSince(since, seen, id, Date.now()), Date.now()),
+    [since, seen],
+  )
   const summaries = usePortalSummaries(portals, {
     source: commissionSource,
     lastSeen: seen,
@@ -28,11 +36,16 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
   const { now, areFailuresDown } = summaries
   const portalSummaries = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
-  const isListed = (run: FailedRun) =>
-    since === 'seen' ? isNew(run) : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
-  const runs = portalSummaries.flatMap(({ failures }) => failures?.filter(isListed) ?? [])
+  const end = (until && instantOf(until)) ?? Infinity
+  const isListed = (run: FailedRun) => {
+    if (since === 'seen') return isNew(run)
+    return run.at === undefined || (run.at >= listedSince(since, seen, run.portalId, now) && run.at < end)
+  }
+  const loaded = portalSummaries.flatMap(({ failures }) => failures ?? [])
+  const runs = loaded.filter(isListed)
   const newRuns = runs.filter(isNew)
   const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
+  const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const checked = portalSummaries.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
   return {
     summaries,
@@ -43,7 +56,11 @@ export function useFailures(portals: readonly Portal[] | undefined, { since, see
     newRuns: newRuns.length,
     newPortals: new Set(newRuns.map(({ portalId }) => portalId)).size,
     /** The oldest listed failure, because the clocks of portals may be slow. */
-    since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
+    since: oldest,
+    until: Math.min(end, now),
+    /** Of the period and of the last 24 hours. */
+    recent: loaded.filter(({ at }) => at !== undefined && at >= withLastDay(oldest, now)),
+    recentSince: withLastDay(oldest, now),
     checked,
     isLoading: portals === undefined || (checked < portalSummaries.length && !areFailuresDown),
     isComplete:

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { failedRun } from '#domain/portal-summaries/test-parts.ts'
+import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from './failure-histogram.ts'
+
+const hour = 60 * 60_000
+const noon = Date.parse('2026-03-04T12:00:00Z')
+const now = noon + 0.5 * hour
+
+const runsAt = (...times: (number | undefined)[]) =>
+  times.map((at, index) => failedRun({ runId: String(index), at, portalId: index === 0 ? 'new' : 'other' }))
+
+const histogram = (from: number, ...times: (number | undefined)[]) =>
+  histogramOf(runsAt(...times), { from, to: now, isNew: ({ portalId }) => portalId === 'new' })
+
+const day = () => histogram(now - 24 * hour)
+
+describe('the histogram', () => {
+  it('counts runs by hour, and the new ones of them', () => {
+    const { start, slots } = histogram(now - 3 * hour, noon - hour, noon - hour + 59 * 60_000, noon)
+    expect(start).toBe(noon - 3 * hour)
+    expect(slots).toEqual([
+      { total: 0, fresh: 0 },
+      { total: 0, fresh: 0 },
+      { total: 2, fresh: 1 },
+      { total: 1, fresh: 0 },
+    ])
+  })
+
+  it('leaves out runs without a time or before it, and has those of a fast clock in the last hour', () => {
+    const { slots } = histogram(now - hour, undefined, noon - 5 * hour, noon + 3 * hour)
+    expect(slots.map(({ total }) => total)).toEqual([0, 1])
+  })
+
+  it.each([
+    { days: 1, step: hour, count: 25 },
+    { days: 7, step: hour, count: 169 },
+    { days: 30, step: 24 * hour, count: 31 },
+  ])('of $days days has $count parts', ({ days, step, count }) => {
+    const long = histogram(now - days * 24 * hour)
+    expect([long.step, long.slots.length]).toEqual([step, count])
+  })
+})
+
+describe('a range of hours', () => {
+  it.each<{ range: SlotRange; since: string; until: string | undefined }>([
+    { range: [0, 25], since: '2026-03-03T12:00Z', until: undefined },
+    { range: [12, 14], since: '2026-03-04T00:00Z', until: '2026-03-04T02:00Z' },
+    { range: [24, 25], since: '2026-03-04T12:00Z', until: undefined },
+  ])('is $since to $until in the address, and back', ({ range, since, until }) => {
+    expect(rangeSearch(day(), range)).toEqual({ since, until })
+    expect(slotRange(day(), Date.parse(since), until === undefined ? undefined : Date.parse(until))).toEqual(range)
+  })
+
+  it('contains an hour at least, and lies within the histogram', () => {
+    expect(slotRange(day(), now + 9 * hour, now - 90 * hour)).toEqual([24, 25])
+    expect(slotRange(day(), now - 90 * hour, now + 9 * hour)).toEqual([0, 25])
+  })
+})
+
+describe('the axis', () => {
+  it.each([
+    { zone: 'UTC', labels: ['6:00 pm', 'Mar 4', '6:00 am', '12:00 pm'] },
+    { zone: 'America/New_York', labels: ['12:00 pm', '6:00 pm', 'Mar 4', '6:00 am'] },
+  ])('of a day names every sixth hour in $zone', ({ zone, labels }) => {
+    expect(axisMarks(day(), zone).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('of a week names the days', () => {
+    expect(axisMarks(histogram(now - 7 * 24 * hour), 'UTC').map(({ label }) => label)).toEqual([
+      'Feb 26',
+      'Feb 27',
+      'Feb 28',
+      'Mar 1',
+      'Mar 2',
+      'Mar 3',
+      'Mar 4',
+    ])
+  })
+})

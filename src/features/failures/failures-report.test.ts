@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { FailedRun } from '#api/failed-runs.ts'
+import { failedRun } from '#domain/portal-summaries/test-parts.ts'
+import { groupFailures } from './failure-groups.ts'
+import { failuresReport, reportMarkdown, type ReportedFailures } from './failures-report.ts'
+import { groupRows } from './GroupTitle.tsx'
+
+const to = Date.parse('2026-03-04T09:30:00Z')
+const from = to - 24 * 60 * 60_000
+const at = to - 90 * 60_000
+
+function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
+  const groups = groupFailures(
+    runs.map((run, index) => failedRun({ runId: String(index), portalId: '1', stage: 'Pay', at, ...run })),
+    { by: 'stage', errorOf: () => undefined, isNew: ({ portalId }) => portalId === '1', from, to },
+  )
+  return groupRows(groups, {
+    by: 'stage',
+    nameOf: (id) => `Portal ${id}`,
+    span: '',
+    now: to,
+    knownById: new Map(known === undefined ? [] : [[`stage ${known}`, { by: 'stage', id: '', note: 'INC-4711', at }]]),
+  })
+}
+
+const facts: ReportedFailures = {
+  rows: rowsOf([{}, { portalId: '2', at: at + 60_000 }, { stage: 'Post' }], 'Post'),
+  from,
+  to,
+  zone: 'UTC',
+  responded: 5,
+  portals: 6,
+  unresponsive: ['Slow'],
+  search: '',
+  link: 'https://console.example/dashboard/failures?since=2026-03-03T09:30Z',
+}
+
+const error = { code: 'TCMP_1', text: 'Locked by "A|B"', kind: '' }
+
+describe('the report of failures', () => {
+  it('has the period, what was checked, groups with their latest error, known groups and the link', () => {
+    expect(reportMarkdown(failuresReport(facts, new Map([['2/1', error]])))).toBe(
+      [
+        '**Commission failures, 03/03/2026, 9:30 am – 03/04/2026, 9:30 am (UTC)**',
+        '',
+        '- 5 of 6 portals checked',
+        '- Didn’t respond: Slow',
+        '- 2 failures in 1 group',
+        '',
+        '- `Pay failed`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
+        '  - Latest error: `TCMP_1 Locked by "A|B"`',
+        '',
+        '**Known**',
+        '',
+        '- Post failed: INC-4711, 1 run',
+        '',
+        '[Open in the console](<https://console.example/dashboard/failures?since=2026-03-03T09:30Z>)',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    { state: 'loading', text: 'Loading…' },
+    { state: 'failed', text: 'couldn’t be loaded' },
+    { state: null, text: undefined },
+  ] as const)('says of an error that is $state: $text', ({ state, text }) => {
+    expect(failuresReport(facts, new Map([['2/1', state]])).groups[0]?.error).toBe(text)
+  })
+
+  it('names ten portals of a group, and what was searched', () => {
+    const rows = rowsOf(Array.from({ length: 12 }, (_, index) => ({ portalId: String(index) })))
+    const report = failuresReport({ ...facts, rows, search: 'pay' }, new Map())
+    expect(report.groups[0]?.facts).toMatch(/12 portals: .* and 2 more$/)
+    expect(report.facts).toContain('Search: pay')
+  })
+
+  it('lists fifty groups and says so', () => {
+    const rows = rowsOf(Array.from({ length: 60 }, (_, index) => ({ stage: String(index) })))
+    const report = failuresReport({ ...facts, rows }, new Map())
+    expect(report.groups).toHaveLength(50)
+    expect(report.facts).toContain('60 failures in 60 groups, of which the first 50 are listed')
+  })
+
+  it('keeps server texts from being Markdown', () => {
+    const rows = rowsOf([{ stage: '<b>`*x*`' }])
+    const text = reportMarkdown(failuresReport({ ...facts, rows, unresponsive: ['[a](b)<i>'] }, new Map()))
+    expect(text).toContain('- ``<b>`*x*` failed``: ')
+    expect(text).toContain(String.raw`\[a\](b)\<i\>`)
+  })
+})

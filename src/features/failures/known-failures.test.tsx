@@ -1,0 +1,137 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, openAppAt } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
+
+const now = '2026-03-04T09:30:00Z'
+const path = '/dashboard/failures?since=24h'
+
+const groupNames = () => screen.queryAllByRole('button', { name: /^Show runs: / }).map(({ ariaLabel }) => ariaLabel)
+
+const fold = () => screen.findByRole('button', { name: /^1 known group, / })
+
+function open(address = path) {
+  const app = openAppAt(address, { portals: 12, now })
+  const load = async () => {
+    await screen.findByRole('table', { name: 'Failures' })
+    await app.run(10_000)
+  }
+  const markFirst = async (note: string) => {
+    await load()
+    const [first = ''] = groupNames().flatMap((name) => name ?? [])
+    await app.user.click(screen.getByRole('button', { name: first }))
+    await app.user.type(await screen.findByLabelText('Note, such as a ticket number'), `${note}{Enter}`)
+    await waitFor(() => expect(groupNames()).not.toContain(first))
+    return first
+  }
+  return { ...app, load, markFirst }
+}
+
+describe('a known group', () => {
+  it('folds below the others with its note, and comes back when it is no longer known', async () => {
+    const { user, markFirst } = open()
+    const first = await markFirst('INC-4711')
+    const line = await fold()
+    expect(line).toHaveAttribute('aria-expanded', 'false')
+    await user.click(line)
+    await waitFor(() => expect(groupNames().at(-1)).toBe(first))
+    expect(screen.getByText(/^Known: .?INC-4711/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: first }))
+    expect(await screen.findByText('INC-4711')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'No longer known' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /known group/ })).not.toBeInTheDocument())
+    expect(groupNames()).toContain(first)
+  })
+
+  it('can be undone at once', async () => {
+    const { user, markFirst } = open()
+    const first = await markFirst('')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(groupNames()).toContain(first))
+    expect(screen.queryByText('Marked as known.')).not.toBeInTheDocument()
+  })
+
+  it('keeps its note while it is typed and the group is closed', async () => {
+    const { user, load } = open()
+    await load()
+    const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
+    await user.click(first)
+    await user.type(await screen.findByLabelText('Note, such as a ticket number'), 'INC')
+    await user.click(first)
+    await user.click(first)
+    expect(await screen.findByLabelText('Note, such as a ticket number')).toHaveValue('INC')
+  })
+
+  it('comes back when another portal fails in the same way', async () => {
+    const { platform, user, run, markFirst } = open()
+    const first = await markFirst('INC-4711')
+    const stage = /^Show runs: \W?(\w+) failed/.exec(first)?.[1]
+    const affected = await screen.findByRole('button', { name: /^1 known group, / })
+    expect(affected).toBeVisible()
+    for (const { id } of platform.db.portals) {
+      const [one, last] = platform.db.runs(id)
+      for (const each of [one, last]) {
+        if (each)
+          Object.assign(each, {
+            outcome: 'Failed',
+            failedStage: stage,
+            start: Date.now() - 60_000,
+            end: Date.now() - 1000,
+          })
+      }
+    }
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await run(10_000)
+    await waitFor(() => expect(groupNames()).toContain(first))
+  })
+
+  it('travels in a copied link, and is no longer known by a click of its reader', async () => {
+    const { user, markFirst } = open()
+    const first = await markFirst('INC-4711')
+    await chooseMore(user, /^Copy link since /)
+    const link = new URL(await navigator.clipboard.readText())
+    localStorage.removeItem('known-failures/1/501')
+    cleanup()
+    const reader = open(link.pathname + link.search)
+    await reader.load()
+    await reader.user.click(screen.getByRole('button', { name: /^1 known group, / }))
+    await reader.user.click(await screen.findByRole('button', { name: first }))
+    await reader.user.click(await screen.findByRole('button', { name: 'No longer known' }))
+    await waitFor(() => expect(reader.router.state.location.search).not.toHaveProperty('known', expect.any(String)))
+    expect(groupNames()).toContain(first)
+  })
+})
+
+describe('the histogram', () => {
+  it('is moved by the arrow keys, hour by hour, in the address', async () => {
+    const { router, user, load, run } = open()
+    await load()
+    screen.getByRole('slider', { name: 'Failures until' }).focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ since: '2026-03-03T09:00Z', until: '2026-03-04T08:00Z' }),
+    )
+    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    await run(1000)
+    expect(since).toHaveDisplayValue('Selected hours')
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(texts.join()).toContain(' from 03/03/2026, 9:00 am to 03/04/2026, 8:00 am')
+    await user.selectOptions(since, 'Last 24 hours')
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboard/failures'))
+  })
+})
+
+describe('the report', () => {
+  it('is shown before it is copied, with the errors of its groups', async () => {
+    const { user } = openApp('/dashboard/failures', { portals: 6 })
+    await screen.findAllByRole('button', { name: /^Show runs: / })
+    await chooseMore(user, 'Copy report…')
+    const dialog = await screen.findByRole('dialog', { name: 'Failure report' })
+    expect(await within(dialog).findByText(/portals checked$/)).toBeVisible()
+    expect(await within(dialog).findAllByText(/^TCMP_/)).not.toEqual([])
+    expect(within(dialog).getByRole('link', { name: 'Open in the console' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/dashboard\/failures\?since=.*&until=/),
+    )
+  })
+})

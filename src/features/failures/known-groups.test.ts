@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { FailedRun, FirstError } from '#api/failed-runs.ts'
+import { failedRun } from '#domain/portal-summaries/test-parts.ts'
+import { groupFailures } from './failure-groups.ts'
+import { knownAs, knownText, linkedGroups, removeKnown, setAside, withoutLinked } from './known-groups.ts'
+
+const at = Date.parse('2026-03-04T09:30:00Z')
+const later = at + 60_000
+
+const error = (code: string): FirstError => ({ code, text: 'Locked', kind: 'Locked' })
+
+function groupOf(runs: readonly Partial<FailedRun>[], code = 'E1') {
+  const [group] = groupFailures(
+    runs.map((run, index) => failedRun({ runId: String(index), portalId: '1', stage: 'Pay', at, ...run })),
+    { by: 'stage', errorOf: () => error(code), isNew: () => true, from: at - 1000, to: later },
+  )
+  if (!group) throw new Error('There is no group.')
+  return group
+}
+
+const group = groupOf([{}, { portalId: '2' }])
+const stored = setAside([], group, { by: 'stage', note: 'INC-4711', at })
+
+describe('a group that was set aside', () => {
+  it('is known by its note while only the same portals, stages and codes fail', () => {
+    expect(knownAs(stored, group, 'stage')?.note).toBe('INC-4711')
+    expect(knownAs(stored, groupOf([{ at: later }]), 'stage')?.note).toBe('INC-4711')
+  })
+
+  it.each([
+    { joins: 'a portal', changed: groupOf([{}, { portalId: '3' }]) },
+    { joins: 'a code', changed: groupOf([{ at: later }], 'E2') },
+    { joins: 'a stage', changed: { ...group, stages: ['Pay', 'Post'] } },
+  ])('returns when $joins joins it', ({ changed }) => {
+    expect(knownAs(stored, changed, 'stage')).toBeUndefined()
+    const again = setAside(stored, changed, { by: 'stage', note: '', at: later })
+    expect(again).toHaveLength(1)
+    expect(knownAs(again, changed, 'stage')?.at).toBe(later)
+  })
+
+  it('stays known when the code of an earlier run is loaded, which is then known for later ones', () => {
+    const loaded = groupOf([{}, { at: later }], 'E2')
+    expect(knownAs(stored, groupOf([{}], 'E2'), 'stage')).toBeDefined()
+    expect(knownAs(stored, loaded, 'stage')).toBeDefined()
+  })
+
+  it('is not known in another grouping, nor after it was brought back', () => {
+    expect(knownAs(stored, group, 'portal')).toBeUndefined()
+    expect(removeKnown(stored, group, 'stage')).toEqual([])
+    expect(removeKnown(stored, group, 'portal')).toEqual(stored)
+  })
+})
+
+describe('a link with known groups', () => {
+  const link = knownText(stored, at) ?? ''
+  const linked = linkedGroups(link, 'stage')
+
+  it('folds the same groups for its reader, with their notes', () => {
+    expect(knownAs(linked, group, 'stage')?.note).toBe('INC-4711')
+    expect(linkedGroups(link, 'error').map(({ by }) => by)).toEqual(['error'])
+  })
+
+  it('returns a group that a portal or stage has joined since', () => {
+    expect(knownAs(linked, groupOf([{}, { at: later }]), 'stage')).toBeDefined()
+    expect(knownAs(linked, groupOf([{}, { portalId: '3', at: later }]), 'stage')).toBeUndefined()
+  })
+
+  it('is shorter without a group, and empty without any', () => {
+    expect(withoutLinked(link, { ...group, id: 'other' })).toBe(link)
+    expect(withoutLinked(link, group)).toBeUndefined()
+    expect(knownText([], at)).toBeUndefined()
+  })
+
+  it.each(['', 'nonsense', '{}', '[["stage Pay"]]', '[["stage Pay","INC-4711","yesterday"]]'])(
+    'that is malformed (%s) means none',
+    (text) => {
+      expect(linkedGroups(text, 'stage')).toEqual([])
+    },
+  )
+
+  it('has twenty groups and notes of forty characters at most', () => {
+    const many = Array.from({ length: 30 }, (_, index) => [`stage ${index}`, 'x'.repeat(99), '2026-03-04T09:30Z'])
+    const read = linkedGroups(JSON.stringify(many), 'stage')
+    expect(read).toHaveLength(20)
+    expect(read[0]?.note).toBe('x'.repeat(40))
+  })
+})

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { firstErrorQuery, runKey, type FailedRun } from '#api/failed-runs.ts'
+import { pastedIn } from '#lib/pasted.ts'
+import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
+import { histogramOf } from './failure-histogram.ts'
+import type { FailuresSearch } from './failures-search.ts'
+import { useFirstErrors } from './first-errors.ts'
+import { runsAtATime } from './GroupRuns.tsx'
+import type { LabelledPortal } from './labelled-portals.ts'
+import type { Failures } from './use-failures.ts'
+import type { KnownGroups } from './use-known-groups.ts'
+
+const notLoaded = () => undefined
+
+interface GroupedOptions {
+  search: Pick<FailuresSearch, 'group' | 'open'>
+  /** May be behind what is typed. */
+  text: string
+  portals: ReadonlyMap<string, LabelledPortal>
+  known: KnownGroups
+  /** By group ID: how many runs of an open group are listed. */
+  limits: Readonly<Record<string, number>>
+}
+
+/** Errors are loaded for the runs that are listed, or for all when they are grouped by error. */
+export function useGroupedFailures(failures: Failures, options: GroupedOptions) {
+  const { search, text, portals, known, limits } = options
+  const client = useQueryClient()
+  const { runs, recent, now, until, isNew } = failures
+  const by = search.group
+  const grouping = { by, isNew, from: Math.min(failures.since, until - 60_000), to: until }
+  const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
+  const opened = groupWithRun(withoutErrors, search.open)
+  const limitOf = (group: FailureGroup) =>
+    limits[group.id] ?? (group.id === opened?.id || known.knownAs(group) ? runsAtATime : 0)
+  const isCode = pastedIn(text)?.kind === 'code'
+  const wanted =
+    by === 'error' || isCode ? latestRuns(runs) : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
+  const errors = useFirstErrors(wanted)
+  const errorOf = (run: FailedRun) => {
+    const error = errors.get(runKey(run))
+    return typeof error === 'string' ? undefined : error
+  }
+  const found = searchRuns(runs, text, { portals, errorOf })
+  const all = groupFailures(runs, { ...grouping, errorOf })
+  // A search must not make a group known: it hides what joined.
+  const knownById = new Map(
+    all.flatMap((group) => {
+      const one = known.knownAs(group)
+      return one ? [[group.id, one] as const] : []
+    }),
+  )
+  const knownRuns = new Set(all.filter(({ id }) => knownById.has(id)).flatMap((group) => group.runs))
+  return {
+    runs: found,
+    groups: found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf }),
+    groupCount: all.length,
+    knownById,
+    histogram: histogramOf(searchRuns(recent, text, { portals, errorOf }), {
+      from: failures.recentSince,
+      to: now,
+      isNew: (run) => isNew(run) && !knownRuns.has(run),
+    }),
+    errors,
+    /** Whether errors with a code may still be found. */
+    isSearching: isCode && [...errors.values()].includes('loading'),
+    /** Whether there are runs whose errors are not loaded for a code. */
+    isCut: isCode && wanted.length < runs.length,
+    retryErrors: () =>
+      wanted
+        .filter((run) => errors.get(runKey(run)) === 'failed')
+        .forEach((run) => void client.refetchQueries({ queryKey: firstErrorQuery(run).queryKey })),
+  }
+}
