@@ -282,14 +282,22 @@ function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
   const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
   // The number of calls is not known before the counts are.
   const canCheck = known === all && unchecked > 0
+  const [wasChecking, setWasChecking] = useState(isAll)
+  const isChecking = isAll && wasChecking && canCheck
+  // Later checks, of portals whose counts have changed, take no time.
+  if (isAll && wasChecking && !canCheck) setWasChecking(false)
   // The button unmounts when all are checked.
-  const takesFocus = isAll && !canCheck ? { tabIndex: -1, ref: takeLostFocus } : {}
+  const takesFocus = isAll && !isChecking ? { tabIndex: -1, ref: takeLostFocus } : {}
+  const toggle = () => {
+    setWasChecking(!isAll)
+    setAll(!isAll)
+  }
   return (
     <>
       {/* A phone has no space for it next to 'Check all'. */}
       {(!isPhone || isAll || !canCheck) && <span {...takesFocus}>{checkedText(totals, isPhone)}</span>}
-      {canCheck && (
-        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={() => setAll(!isAll)}>
+      {(isAll ? isChecking : canCheck) && (
+        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={toggle}>
           {isAll ? 'Stop' : `Check all (${price})`}
         </Button>
       )}

@@ -35,6 +35,12 @@ describe('the APM dashboard', () => {
     )
   })
 
+  it('lists all portals where the address asks for late runs, which are not known', async () => {
+    const { platform } = openApp('/apm-dashboard?only=late', { portals: 2 })
+    expect(await screen.findByRole('link', { name: platform.db.apmPortals[0]?.name })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Late/ })).not.toBeInTheDocument()
+  })
+
   it('shows portal names as text, never as markup', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 1 })
     const [portal] = platform.db.apmPortals

@@ -72,7 +72,9 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
   const dropped = useDropped(apmDashboardPortalsQuery)
   const rows = usePortalRows(portals, rest.summaries.summaries)
   const navigate = route.useNavigate()
-  const search = route.useSearch()
+  const requested = route.useSearch()
+  // Late runs of APM portals are not known.
+  const search = { ...requested, only: requested.only === 'late' ? undefined : requested.only }
   return (
     <PortalStatusTable
       dashboard={dashboard}

@@ -34,5 +34,5 @@ export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnFocu
 
 /** As a ref: the element takes the focus of the one that it replaces. */
 export function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus()
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
