@@ -25,6 +25,10 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
     async ({ page, context, platform }) => {
       // Eighty steps of the clock.
       test.slow()
+      // A pending run would become late, which adds nodes.
+      for (const { id } of platform.db.portals) {
+        for (const run of platform.db.runs(id)) Object.assign(run, { waitingState: 'Scheduled' })
+      }
       await simulateTime(page, new Date('2026-03-04T09:30:00Z'))
       await page.goto(path)
       await expect(liveControl(page)).toContainText('Live, updated 9:30')
