@@ -146,17 +146,24 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
 export const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
   queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
 
-export const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
-  queryFor(apmRuns.tasks, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
+export const apmTasksInput = (portalId: string, runlistnoparent: string = defaultRunNumber) => ({
+  params: { portalId },
+  query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent },
+})
 
-export const apmTaskDetailsQuery = (
+export const apmTasksQuery = (portalId: string, runlistnoparent?: string) =>
+  queryFor(apmRuns.tasks, apmTasksInput(portalId, runlistnoparent))
+
+export const apmTaskDetailsInput = (
   portalId: string,
   { runlistnotaskparent = defaultRunNumber, rectype = defaultRectype }: ApmTask,
-) =>
-  queryFor(apmRuns.taskDetails, {
-    params: { portalId },
-    query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype },
-  })
+) => ({
+  params: { portalId },
+  query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype },
+})
+
+export const apmTaskDetailsQuery = (portalId: string, task: ApmTask) =>
+  queryFor(apmRuns.taskDetails, apmTaskDetailsInput(portalId, task))
 
 export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...retryOnMount, ...refresh })

@@ -2,7 +2,7 @@ import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } fr
 import { parseInstant } from '#lib/dates.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
 import { cutText } from '#lib/texts.ts'
-import { apmRuns, apmRunsInput, type ApmRun } from './apm-runs.ts'
+import { apmRuns, apmRunsInput, apmTaskDetailsInput, apmTasksInput, type ApmRun } from './apm-runs.ts'
 import { call } from './client.ts'
 import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 import { pipelines, type Run } from './pipelines.ts'
@@ -20,6 +20,8 @@ export interface FailedRun {
   at: number | undefined
   /** The message without numbers, so that messages that differ only in numbers form one group. */
   text: string
+  /** Of an APM run. */
+  apm?: { portalId: string; tasks: string | undefined }
 }
 
 export interface FailedRuns {
@@ -70,7 +72,8 @@ function failedRun(portalId: string, run: Run): FailedRun {
   }
 }
 
-function failedApmRun(portalId: string, { key, runtype, starttime, endtime }: ApmRun): FailedRun {
+function failedApmRun(portalId: string, run: ApmRun): FailedRun {
+  const { key, runtype, starttime, endtime } = run
   return {
     portalId,
     runId: key,
@@ -80,6 +83,7 @@ function failedApmRun(portalId: string, { key, runtype, starttime, endtime }: Ap
     stopTime: endtime,
     at: portalTimeOrder(endtime ?? '') ?? portalTimeOrder(starttime ?? ''),
     text: `${cut(runtype) ?? 'A run'} failed`,
+    apm: { portalId, tasks: run.runlistnotaskparent },
   }
 }
 
@@ -166,16 +170,36 @@ export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
     return { runs, reach: -Infinity, pages }
   })
 
+/** An APM run has its failed task as the code, and the kind and entity of the task's first error as the text. */
+async function firstApmError(
+  context: QueryFunctionContext,
+  { portalId, tasks }: NonNullable<FailedRun['apm']>,
+): Promise<FirstError | null> {
+  const { signal } = context
+  const listed = await enqueue(context, apmRuns.tasks, inView, () =>
+    call(apmRuns.tasks, apmTasksInput(portalId, tasks), { signal, retries: 0 }),
+  )
+  const failed = listed.find(({ taskstatus }) => taskstatus === 'Failed')
+  if (!failed) return null
+  const entries = await enqueue(context, apmRuns.taskDetails, inView, () =>
+    call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
+  )
+  const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
+  const text = cut([first?.messagelogtype, first?.entityname].filter(Boolean).join(': ')) || noText
+  return { code: cut(failed.task), text, kind: withoutNumbers(text) }
+}
+
 export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'first error']
 
 /** The first error of a finished run is final, so it is fetched once per session. */
-export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
+export function firstErrorQuery({ portalId, runId, apm }: Pick<FailedRun, 'portalId' | 'runId' | 'apm'>) {
   return queryOptions({
     queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
     gcTime: Infinity,
     retry: false,
     staleTime: Infinity,
     queryFn: async (context): Promise<FirstError | null> => {
+      if (apm) return await firstApmError(context, apm)
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
       const makeCall = () => call(pipelines.messages, input, { signal: context.signal, retries: 0 })
       const messages = await enqueue(context, pipelines.messages, inView, makeCall)

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { LastSeen } from '#domain/portal-summaries/last-seen.ts'
 
-interface MarkAllSeenProps {
-  lastSeen: LastSeen
-  nextLastSeen: () => LastSeen
-  onLastSeen: (lastSeen: LastSeen) => void
+interface MarkAllSeenProps<Seen> {
+  lastSeen: Seen
+  nextLastSeen: () => Seen
+  onLastSeen: (lastSeen: Seen) => void
 }
 
 /** `undo` is undefined if there is nothing to undo. */
-export function useMarkAllSeen({ lastSeen, nextLastSeen, onLastSeen }: MarkAllSeenProps) {
-  const [before, setBefore] = useState<{ lastSeen: LastSeen; button: HTMLElement | null }>()
+export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: MarkAllSeenProps<Seen>) {
+  const [before, setBefore] = useState<{ lastSeen: Seen; button: HTMLElement | null }>()
   return {
     markAllSeen: (button: HTMLElement | null) => {
       setBefore({ lastSeen, button })

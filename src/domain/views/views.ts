@@ -10,7 +10,7 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   'apm-portals': ['only', 'order', 'q', 'sort'],
   runs: ['columns', 'from', 'order', 'range', 'show', 'size', 'sort', 'to'],
   'apm-runs': ['columns', 'order', 'scheduled', 'show', 'size', 'sort'],
-  failures: ['group', 'q', 'since'],
+  failures: ['apm', 'group', 'q', 'since', 'until'],
   compare: ['days', 'ids', 'only'],
   'admin-portals': ['order', 'q'],
   'admin-thresholds': ['q'],

@@ -28,6 +28,7 @@ import { labelPortals } from './labelled-portals.ts'
 import type { Failures } from './use-failures.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
 import { useKnownGroups } from './use-known-groups.ts'
+import type { ApmFailures } from './with-apm-failures.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
 
@@ -41,6 +42,7 @@ const rowId = ({ position }: GroupRow) => String(position)
 interface FailureGroupsProps {
   portals: readonly Portal[]
   failures: Failures
+  apm: ApmFailures
   seen: LastSeen
   onSeen: (seen: LastSeen) => void
 }
@@ -52,7 +54,7 @@ function useTableLayout() {
   return isNarrow ? 'narrow' : 'lines'
 }
 
-export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
+export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const { search, onSearch } = useFailuresSearch()
   const { group: by, since, until, open } = search
@@ -63,7 +65,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const { portalSummaries, isLoading, now } = failures
   const lastSeen = lastSeenTime(seen, now)
   const span = spanText({ since, until, lastSeen: lastSeen && Math.min(lastSeen, failures.since) }, timeZone)
-  const labeled = labelPortals(portals)
+  const labeled = labelPortals([...portals, ...apm.portals])
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
 
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
@@ -138,6 +140,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       <FailuresBar
         portals={portals}
         failures={failures}
+        apm={apm}
         shown={latest}
         unresponsive={unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))}
         link={link}
@@ -152,6 +155,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       />
       <FailuresStatus
         failures={failures}
+        apmList={apm.list}
         nameOf={nameOf}
         shown={{ runs: runs.length, groups: groups.length }}
         groups={grouped.groupCount}

@@ -11,7 +11,7 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconCopy, IconLink } from '#ui/icons.ts'
+import { IconActivity, IconCopy, IconLink } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -26,6 +26,7 @@ import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch } from '
 import { markSeen, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
+import type { ApmFailures } from './with-apm-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
 
@@ -38,6 +39,7 @@ export function useFailuresSearch() {
 }
 
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
+const includeApm: Command = { label: 'APM failures', group: 'Screen' }
 const copyReport: Command = { label: 'Copy report…', group: 'Screen' }
 
 /** A link with a fixed time: 'since last seen' depends on the user and changes. */
@@ -96,6 +98,7 @@ const groupingChoices = groupings.map((value) => ({ value, label: groupingLabels
 interface FailuresBarProps {
   portals: readonly Portal[]
   failures: Failures
+  apm: ApmFailures
   shown: readonly GroupRow[]
   /** Names of portals. */
   unresponsive: readonly string[]
@@ -104,15 +107,21 @@ interface FailuresBarProps {
   onSeen: (seen: LastSeen) => void
 }
 
-export function FailuresBar({ portals, failures, shown, unresponsive, link, seen, onSeen }: FailuresBarProps) {
+export function FailuresBar({ portals, failures, apm, shown, unresponsive, link, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
   const { portalSummaries, now, isComplete } = failures
   const [report, setReport] = useState<ReportedFailures>()
   const { markAllSeen, undo } = useMarkAllSeen({
-    lastSeen: seen,
-    nextLastSeen: () => markSeen(seen, portalSummaries, now),
-    onLastSeen: onSeen,
+    lastSeen: { commission: seen, apm: apm.seen },
+    nextLastSeen: () => ({
+      commission: markSeen(seen, failures.summaries.summaries.values(), now),
+      apm: apm.isOn ? markSeen(apm.seen, apm.failures.portalSummaries, apm.failures.now) : apm.seen,
+    }),
+    onLastSeen: (last) => {
+      onSeen(last.commission)
+      if (apm.isOn) apm.setSeen(last.apm)
+    },
   })
   const notifications = useNotificationsItem(portals)
   const times = sinceChoices(search, { hasLastSeen: lastSeenTime(seen, now) !== undefined, now, zone })
@@ -131,6 +140,7 @@ export function FailuresBar({ portals, failures, shown, unresponsive, link, seen
           isDisabled: portalSummaries.length === 0,
           choose: () =>
             setReport({
+              areas: apm.isOn ? 'Commission and APM' : 'Commission',
               rows: shown,
               from: failures.since,
               to: (search.until && instantOf(search.until)) ?? now,
@@ -143,6 +153,13 @@ export function FailuresBar({ portals, failures, shown, unresponsive, link, seen
             }),
         },
         notifications,
+        {
+          label: includeApm.label,
+          icon: IconActivity,
+          command: includeApm,
+          isOn: apm.isOn,
+          choose: () => onSearch({ apm: apm.isOn ? undefined : 1, open: undefined }),
+        },
         viewsItem('failures'),
         ...exportItems(exportRows, shown.length === 0),
         wallboardItem,

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useFailures } from './use-failures.ts'
+import { useApmFailures, withApmFailures } from './with-apm-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
 
@@ -28,9 +29,12 @@ function FailuresList() {
   const portals = useDashboardPortals(refresh)
   const [seen, setSeen] = useLastSeen()
   const list = portals.data ?? noPortals
-  const { since, until } = route.useSearch()
-  const failures = useFailures(portals.data, { since, until, seen })
-  const { live, freshness, summaries, refresh: refreshAll } = failures.summaries
+  const search = route.useSearch()
+  const { since, until } = search
+  const commission = useFailures(portals.data, { since, until, seen })
+  const apm = useApmFailures({ search, refresh })
+  const failures = withApmFailures(commission, apm)
+  const { live, freshness, summaries } = commission.summaries
   return (
     <Page
       title="Failures"
@@ -46,7 +50,8 @@ function FailuresList() {
             {...withList(freshness, portals)}
             onRefresh={() => {
               void portals.refetch()
-              refreshAll()
+              if (apm.isOn) void apm.list.refetch()
+              failures.retry()
             }}
           />
         </>
@@ -59,7 +64,7 @@ function FailuresList() {
         nextTryAt={nextTryAt(portals)}
         empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}
       >
-        {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
+        {() => <FailureGroups portals={list} failures={failures} apm={apm} seen={seen} onSeen={setSeen} />}
       </QueryView>
     </Page>
   )

@@ -3,14 +3,18 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
+import { couldNotLoad } from '#ui/failure-text.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { mostErrors } from './failure-groups.ts'
 import { noResponseText, unresponsive } from './failure-texts.ts'
 import type { Failures } from './use-failures.ts'
+import type { ApmFailures } from './with-apm-failures.ts'
 
 interface FailuresStatusProps {
   failures: Failures
+  apmList: ApmFailures['list']
   nameOf: (portalId: string) => string
   shown: { runs: number; groups: number }
   groups: number
@@ -23,6 +27,7 @@ interface FailuresStatusProps {
 
 export function FailuresStatus({
   failures,
+  apmList,
   nameOf,
   shown,
   groups,
@@ -39,6 +44,17 @@ export function FailuresStatus({
   return (
     <ListStatus>
       {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={failures.retry} />}
+      {hasFailed(apmList) && apmList.data === undefined && (
+        <ListWarning
+          action={
+            <RetryButton size="compact-xs" flex="none" onClick={() => void apmList.refetch()}>
+              Retry
+            </RetryButton>
+          }
+        >
+          <span role="status">{couldNotLoad('APM portals')}</span>
+        </ListWarning>
+      )}
       {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
       {onUndoKnown && (
         <Group gap={4} wrap="nowrap" flex="none">

@@ -140,11 +140,20 @@ function StopTime({ text = 'No end time', now }: { text: string | undefined; now
   return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
 }
 
-const linkTo = ({ portalId, runId }: FailedRun, base: Base) =>
+const linkTo = ({ portalId, runId, apm }: FailedRun, base: Base) =>
+  apm
+    ? apmLink(apm.portalId, runId)
+    : linkOptions({
+        to: '/$base/portals/$portalId/pipelines',
+        params: { base, portalId },
+        search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
+      })
+
+const apmLink = (portalId: string, run?: string) =>
   linkOptions({
-    to: '/$base/portals/$portalId/pipelines',
-    params: { base, portalId },
-    search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
+    to: '/apm-dashboard/portals/$portalId/portal-detail',
+    params: { portalId },
+    search: { show: 'Failed', run },
   })
 
 function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' | 'portal'>) {
@@ -165,18 +174,24 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
         </RowMenuLink>
         <RowMenuLink
           icon={IconHistory}
-          link={linkOptions({
-            to: '/$base/portals/$portalId/pipelines',
-            params: { base, portalId: run.portalId },
-            search: { show: 'Failed' },
-          })}
+          link={
+            run.apm
+              ? apmLink(run.apm.portalId)
+              : linkOptions({
+                  to: '/$base/portals/$portalId/pipelines',
+                  params: { base, portalId: run.portalId },
+                  search: { show: 'Failed' },
+                })
+          }
         >
           All failed runs of this portal
         </RowMenuLink>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy(report(), 'Report')}>
-          Copy report
-        </Menu.Item>
+        {!run.apm && (
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy(report(), 'Report')}>
+            Copy report
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copy(link(), 'Link')}>
           Copy link
         </Menu.Item>

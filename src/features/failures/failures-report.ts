@@ -7,6 +7,7 @@ import type { GroupRow } from './GroupTitle.tsx'
 
 /** As at the moment when the report was opened. */
 export interface ReportedFailures {
+  areas: 'Commission' | 'Commission and APM'
   rows: readonly GroupRow[]
   from: number
   to: number
@@ -59,13 +60,13 @@ export const latestRun = ({ runs }: Pick<GroupRow, 'runs'>) => runs[0]
 
 /** For the next shift: all times are absolute. */
 export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<string, FirstErrorState>): Report {
-  const { rows, from, to, zone, responded, portals, unresponsive, search, link } = facts
+  const { areas, rows, from, to, zone, responded, portals, unresponsive, search, link } = facts
   const open = rows.filter(({ known }) => !known)
   const runs = open.reduce((sum, row) => sum + row.runs.length, 0)
   const count = `${counted(runs, 'failure')} in ${counted(open.length, 'group')}`
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
   return {
-    title: `Commission failures, ${time(from)} – ${time(to)} (${zone})`,
+    title: `${areas} failures, ${time(from)} – ${time(to)} (${zone})`,
     facts: [
       `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} checked`,
       ...(unresponsive.length > 0 ? [`Didn’t respond: ${listed(unresponsive)}`] : []),

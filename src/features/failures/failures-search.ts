@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 import { parseUtc, isoInstant } from '#lib/days.ts'
-import { optionalIdParam, optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
+import { optionalIdParam, optionalNumberParam, optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** `seen` means since the user last marked all as seen. */
 export const sinceWords = ['seen', '24h', '7d'] as const
@@ -34,6 +34,8 @@ export const failuresSearchSchema = z.object({
   known: knownParam(),
   /** Known groups are folded otherwise. */
   show: optionalWordParam(['known']),
+  /** 1 lists failed APM runs as well. */
+  apm: optionalNumberParam([1]),
   view: viewParam(),
   wall: wallboardParam(),
 })

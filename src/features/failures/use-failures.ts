@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { maxPages, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
+import { commissionSource, type SummarySource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
 
@@ -17,16 +17,17 @@ interface FailuresOptions {
   until?: Since | undefined
   seen: LastSeen
   always?: boolean
+  source?: SummarySource
 }
 
 export function useFailures(portals: readonly Portal[] | undefined, options: FailuresOptions) {
-  const { since, until, seen, always = false } = options
+  const { since, until, seen, always = false, source = commissionSource } = options
   const sinceOf = useCallback(
     (id: string) => withLastDay(listedSince(since, seen, id, Date.now()), Date.now()),
     [since, seen],
   )
   const summaries = usePortalSummaries(portals, {
-    source: commissionSource,
+    source,
     lastSeen: seen,
     pages: maxPages,
     sinceOf,

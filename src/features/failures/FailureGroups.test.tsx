@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Platform } from '#mocks/platform.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
 
 const now = '2026-03-04T09:30:00Z'
 const path = '/dashboard/failures?since=24h'
+
+const apmCalls = ({ calls }: Platform) => calls.filter((call) => call.path.startsWith('/v1/apm'))
 
 const groupNames = () => screen.queryAllByRole('button', { name: /^Show runs: / }).map(({ ariaLabel }) => ariaLabel)
 
@@ -133,5 +136,48 @@ describe('the report', () => {
       'href',
       expect.stringMatching(/\/dashboard\/failures\?since=.*&until=/),
     )
+  })
+})
+
+describe('APM failures', () => {
+  it('are listed on request only, with a link to their run', async () => {
+    const { platform, user } = openApp('/dashboard/failures?group=portal', { portals: 6 })
+    await screen.findAllByRole('button', { name: /^Show runs: / })
+    expect(apmCalls(platform)).toEqual([])
+    await chooseMore(user, 'APM failures')
+    const [first = document.body] = await screen.findAllByRole('button', { name: /^Show runs: .* \(APM\)$/ })
+    await user.click(first)
+    const list = await screen.findByRole('list', { name: 'Failed runs' })
+    const [run] = within(list).getAllByRole('link')
+    expect(run?.getAttribute('href')).toMatch(/^\/apm-dashboard\/portals\/\d+\/portal-detail\?show=Failed&run=/)
+    expect(await within(list).findAllByText(/^Error: /)).not.toEqual([])
+  })
+
+  it('are grouped by failed task and message', async () => {
+    const { platform } = openApp('/dashboard/failures?group=error&apm=1', { portals: 2 })
+    expect(await screen.findAllByRole('button', { name: /^Show runs: .*Error: / })).not.toEqual([])
+    expect(apmCalls(platform)).not.toEqual([])
+  })
+
+  it('that cannot be listed are named, and the others stay', async () => {
+    const { platform, user } = openApp('/dashboard/failures?apm=1', {
+      portals: 6,
+      faults: { 'apmPortals.list': { kind: 500 } },
+    })
+    expect(await screen.findByText('Couldn’t load APM portals.')).toBeVisible()
+    expect(await screen.findAllByRole('button', { name: /^Show runs: / })).not.toEqual([])
+    platform.fault('apmPortals.list', null)
+    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByText('Couldn’t load APM portals.')).not.toBeInTheDocument())
+  })
+
+  it('are marked as seen with the others, as on the APM dashboard', async () => {
+    const { user } = openApp('/dashboard/failures?apm=1', { portals: 2 })
+    await screen.findAllByRole('button', { name: /^Show runs: / })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }))
+    expect(localStorage.getItem('apm-seen/1/501')).toContain('"at":')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(localStorage.getItem('apm-seen/1/501')).toBe('null'))
   })
 })
