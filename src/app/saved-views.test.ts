@@ -9,7 +9,7 @@ import { failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 import { thresholdsSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
-const notKept = new Set(['view', 'page', 'run', 'tab', 'logs', 'tasks', 'open', 'wall'])
+const notKept = new Set(['view', 'page', 'run', 'tab', 'with', 'logs', 'tasks', 'open', 'known', 'unfold', 'wall'])
 
 test.each([
   ['portals', dashboardSearchSchema],

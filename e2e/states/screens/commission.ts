@@ -112,7 +112,7 @@ export const commission: readonly Screen[] = [
       {
         kind: 'loaded',
         part: 'known group',
-        path: '/dashboard/failures?show=known',
+        path: '/dashboard/failures?unfold=known',
         steps: [
           press('open the first group', failureGroup),
           press('mark it as known', (page) => page.getByRole('button', { name: 'Mark as known' })),

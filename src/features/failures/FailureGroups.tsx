@@ -78,7 +78,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
   const order = useReadingOrder(latest, groupId, `${since} ${until} ${by} ${text} ${seen?.at ?? ''}`)
   const knownRows = order.rows.filter((row) => row.known)
   const hasOpenRow = groupWithRun(knownRows, open) !== undefined
-  const isUnfolded = search.show === 'known' || hasOpenRow
+  const isUnfolded = search.unfold === 'known' || hasOpenRow
   const [firstKnown] = knownRows
   const fold = firstKnown && { ...firstKnown, fold: { groups: knownRows, isOpen: isUnfolded, hasOpenRow } }
   const rows = [...order.rows.filter((row) => !row.known), fold ?? [], isUnfolded ? knownRows : []]

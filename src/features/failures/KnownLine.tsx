@@ -18,7 +18,7 @@ function KnownLine({ fold: { groups, isOpen, hasOpenRow } }: { fold: KnownFold }
       leftSection={<Icon size={16} aria-hidden />}
       aria-expanded={isOpen}
       onClick={() =>
-        onSearch({ show: isOpen ? undefined : 'known', open: isOpen && hasOpenRow ? undefined : search.open })
+        onSearch({ unfold: isOpen ? undefined : 'known', open: isOpen && hasOpenRow ? undefined : search.open })
       }
     >
       {`${counted(groups.length, 'known group')}, ${counted(runs, 'run')}`}

@@ -33,7 +33,7 @@ export const failuresSearchSchema = z.object({
   open: optionalIdParam(),
   known: knownParam(),
   /** Known groups are folded otherwise. */
-  show: optionalWordParam(['known']),
+  unfold: optionalWordParam(['known']),
   /** 1 lists failed APM runs as well. */
   apm: optionalNumberParam([1]),
   view: viewParam(),
