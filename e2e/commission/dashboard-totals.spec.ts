@@ -137,6 +137,8 @@ test(
 )
 
 test('late runs come after everything else, move no row, and filter the table', async ({ page, platform }) => {
+  // So that every row is in view, whose runs are checked.
+  await page.setViewportSize({ width: 1440, height: 2400 })
   const gate = platform.gate('pipelines.list')
   await page.goto('/dashboard')
   await expectNewFailuresLoaded(page)

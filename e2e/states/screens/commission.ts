@@ -7,6 +7,7 @@ const noPortals = { portals: 0 } as const
 
 const table = (name: string) => (page: Page) => rowsOf(page, name)
 const mapTile = (page: Page) => page.getByRole('group', { name: 'Portal map' }).getByRole('link')
+const checkAll = pressButton(/^Check all/, 'check all')
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Show runs: / })
@@ -32,10 +33,10 @@ export const commission: readonly Screen[] = [
     routes: [],
     path: '/dashboard?only=late',
     states: [
-      { kind: 'loaded', scenario: { portals: 40 }, shows: /39 of 40 portals checked|39 checked/ },
-      { kind: 'loading', scenario: fault('hang', 'pipelines.list'), shows: /checked so far/ },
+      { kind: 'loaded', scenario: { portals: 40 }, steps: [checkAll], shows: /39 of 40 portals checked|39 checked/ },
+      { kind: 'loading', scenario: fault('hang', 'pipelines.list'), steps: [checkAll], shows: 'Stop' },
       { kind: 'empty', scenario: { portals: 60 }, shows: /^Check all/ },
-      { kind: 'failed', scenario: fault(500, 'pipelines.list'), shows: /checked so far/ },
+      { kind: 'failed', scenario: fault(500, 'pipelines.list'), steps: [checkAll], shows: /checked so far/ },
     ],
     never: { offline: 'Same as the dashboard.', forbidden: 'Same as the dashboard.' },
   },

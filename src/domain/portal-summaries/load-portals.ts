@@ -79,9 +79,6 @@ export interface LateChecks {
   isAll: boolean
 }
 
-/** So few portals are all checked for late runs, like those in view. */
-const fewPortals = 50
-
 const lateRunsQuery = (input: CheckedRunsInput, priority: number) => checkedRunsQuery(input, activeRuns, priority)
 
 /** Background calls per minute: with rows that refresh themselves, and without (map, failures). */
@@ -135,7 +132,7 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   function isChecked(id: string): boolean {
     const { watched = [], isAll } = wanted().lateRuns ?? {}
     if (isAll === undefined) return false
-    return isAll || portalIds.length <= fewPortals || watched.includes(id) || (!isWhole && isInView(id))
+    return isAll || watched.includes(id) || (!isWhole && isInView(id))
   }
 
   async function checkRuns(id: string): Promise<void> {

@@ -158,7 +158,8 @@ function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: rea
       // A rendering row only sets its options again.
       if (id === undefined || type === 'observerOptionsUpdated' || type === 'observerResultsUpdated') return
       changed.add(id)
-      schedule(queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
+      const isCheck = query === queries.checkedRuns(id)
+      schedule(!isCheck && queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
     })
     // For changes between the first render and this effect.
     schedule(0)

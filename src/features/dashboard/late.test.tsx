@@ -102,11 +102,13 @@ describe('late runs on the dashboard', () => {
 
   it('are unknown, not zero, where the runs could not be loaded', async () => {
     startPaused()
-    const { platform } = openApp('/dashboard?only=late', { portals: 2 })
+    const { platform, user } = openApp('/dashboard', { portals: 2 })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 30)
     setRuns(platform, other, 30)
     platform.fault('pipelines.list', { kind: 403, only: { portalId: one.id } })
+    await waitFor(() => expect(chip()).toHaveTextContent('Late 1+'))
+    await user.click(chip())
     expect(await screen.findByText('1 of 2 portals checked for late runs · 1 couldn’t be checked')).toBeVisible()
     expect(rowNames()).toEqual([other.name])
     expect(screen.queryByRole('button', { name: /^Check all/ })).not.toBeInTheDocument()
