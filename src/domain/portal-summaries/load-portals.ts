@@ -87,8 +87,8 @@ export const wholePerMinute = 165
 
 const failuresInView = inView / 2
 
-/** Rows that scroll by are not checked. */
-const restTime = 500
+/** Rows that scroll by are not checked, and a page that has just opened responds first. */
+const restTime = 3000
 
 /** What a user has requested comes before calls for rows out of view. */
 const requested = inView / 4
@@ -215,8 +215,8 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     const counts = queries.counts(id)?.state.data
     const hasNewCounts =
       event.type === 'updated' && event.action.type === 'success' && event.query === queries.counts(id)
-    if (hasNewCounts) void checkRuns(id)
-    if (event.type === 'observerAdded') setTimeout(() => void checkRuns(id), restTime)
+    if (hasNewCounts || event.type === 'observerAdded')
+      setTimeout(() => focusManager.isFocused() && void checkRuns(id), restTime)
     if (event.type === 'observerRemoved') cancelCheck(id)
     if (!counts || !isInView(id) || isWhole || (!hasNewCounts && event.type !== 'observerAdded')) return
     const runs = queries.failedRuns(id)?.state

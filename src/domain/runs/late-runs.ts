@@ -31,8 +31,9 @@ export function usualWait(history: readonly Run[]): Usual | undefined {
 export function activeRuns(history: readonly Run[], others: readonly Run[] = []): ActiveRuns {
   const past = lastRuns(history.map((run) => timesOf(run)))
   const usual = usualByKind(past)
-  const wait = usualWait(history)
   const runs = new Map([...others, ...history].map((run) => [run.pipelineRunSeq, run]))
+  const isAnyWaiting = [...runs.values()].some((run) => (run.status ?? run.state) === 'Pending')
+  const wait = isAnyWaiting ? usualWait(history) : undefined
   const active = Array.from(runs.values(), (run): ActiveRun | undefined => {
     const { kind, status, start } = timesOf(run)
     const submitted = parseInstant(run.dateSubmitted)

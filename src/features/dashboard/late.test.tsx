@@ -72,7 +72,9 @@ describe('late runs on the dashboard', () => {
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 14, Date.parse(now))
     setRuns(platform, other, undefined, Date.parse(now))
-    await waitFor(() => expect(chip()).toHaveTextContent('Late 0'))
+    await rowOf(one.name)
+    await run(5000)
+    expect(chip()).toHaveTextContent('Late 0')
     await run(3 * minute)
     expect(chip()).toHaveTextContent('Late 1')
     expect(historyCalls(platform)).toHaveLength(1)
