@@ -23,7 +23,8 @@ export function FailureHistogram({ histogram, range, now, onRange }: FailureHist
   const [pointed, setPointed] = useState<number>()
   const { start, step, slots } = histogram
   const [from, to] = dragged ?? range
-  const timeAt = (position: number) => formatShort(start + position * step, now, zone)
+  const timeAt = (position: number) =>
+    position < slots.length ? formatShort(start + position * step, now, zone) : 'now'
   const slotAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(slots.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * slots.length)))
