@@ -36,7 +36,12 @@ export const commission: readonly Screen[] = [
       { kind: 'loaded', scenario: { portals: 40 }, steps: [checkAll], shows: /39 of 40 portals checked|39 checked/ },
       { kind: 'loading', scenario: fault('hang', 'pipelines.list'), steps: [checkAll], shows: 'Stop' },
       { kind: 'empty', scenario: { portals: 60 }, shows: /^Check all/ },
-      { kind: 'failed', scenario: fault(500, 'pipelines.list'), steps: [checkAll], shows: /checked so far/ },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'pipelines.list'),
+        steps: [checkAll],
+        shows: /couldn’t be checked|portals are checked/,
+      },
     ],
     never: { offline: 'Same as the dashboard.', forbidden: 'Same as the dashboard.' },
   },

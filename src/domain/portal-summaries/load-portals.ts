@@ -138,7 +138,8 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
   async function checkRuns(id: string): Promise<void> {
     const counts = queries.counts(id)?.state.data
     const state = queries.checkedRuns(id)?.state
-    const isLater = state && isFailing(state) && (retryTime(state) ?? Infinity) > Date.now()
+    const isLater =
+      !wanted().lateRuns?.isAll && state && isFailing(state) && (retryTime(state) ?? Infinity) > Date.now()
     if (!counts || !canBeLate(counts) || checking.has(id) || isLater || !isChecked(id)) return
     checking.add(id)
     // Behind all counts and failed runs.

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
+import { focusHeading } from '#ui/overlay/use-return-focus.ts'
 import { IconScale } from '#ui/icons.ts'
 import { failedOf, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import type { Live } from '#ui/live/use-live.ts'
@@ -112,7 +113,11 @@ export function RunComparison({ times, other, otherTimes, parts, errors }: RunCo
             <Table.Td />
             <Head title="This run" times={times} />
             <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={otherTimes}>
-              <Anchor inherit renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}>
+              <Anchor
+                inherit
+                onClick={focusHeading}
+                renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}
+              >
                 <bdi>{other.id}</bdi>
               </Anchor>{' '}
               {!other.isLastGood && other.badge}

@@ -143,8 +143,13 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
   const [none, noneMatching] = noneIn[state]
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
   const progress = known === undefined || state === 'watched' ? '' : ` (${known} checked so far)`
+  // Nothing may be in progress: the others are checked on request.
+  const lateText = state === 'late' && known !== undefined ? `${known} portals are checked.` : undefined
   return (
-    <EmptyState title="No matching portals" description={`${sentence}${progress}.`}>
+    <EmptyState
+      title={lateText ? 'No late runs found' : 'No matching portals'}
+      description={lateText ?? `${sentence}${progress}.`}
+    >
       <Button variant="light" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
         Show all portals
       </Button>
@@ -276,12 +281,12 @@ interface LateChecksProps extends NonNullable<StatusBarProps['lateChecks']> {
 
 function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
   const { known, all } = totals
-  const { unchecked, calls } = totals.late
+  const { unchecked, retryable, calls } = totals.late
   const isPhone = useIsPhone()
   const seconds = isPhone ? undefined : callSeconds(calls)
   const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
   // The number of calls is not known before the counts are.
-  const canCheck = known === all && unchecked > 0
+  const canCheck = known === all && (unchecked > 0 || (!isAll && retryable > 0))
   const [wasChecking, setWasChecking] = useState(isAll)
   const isChecking = isAll && wasChecking && canCheck
   // Later checks, of portals whose counts have changed, take no time.

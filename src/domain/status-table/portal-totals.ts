@@ -45,18 +45,19 @@ interface LateTotals {
   checked: number
   failed: number
   unchecked: number
+  /** Those whose check failed. */
+  retryable: number
   calls: number
 }
 
 function countLate(portals: readonly PortalSummary[]): LateTotals {
   const checked = portals.filter(({ late }) => late !== undefined).length
   const failed = portals.filter(({ status, late, hasCheckFailed }) => !late && (hasCheckFailed || status === 'failed'))
-  const unchecked = portals.flatMap(({ status, late, hasCheckFailed, counts }) =>
-    !late && !hasCheckFailed && status !== 'failed' && counts && canBeLate(counts) ? counts : [],
-  )
+  const open = portals.filter(({ status, late, counts }) => !late && status !== 'failed' && counts && canBeLate(counts))
+  const retryable = open.filter(({ hasCheckFailed }) => hasCheckFailed).length
   // Waiting runs, which have no start, are seldom among the last hundred by start.
-  const calls = unchecked.reduce((sum, { pending }) => sum + (pending ? 2 : 1), 0)
-  return { checked, failed: failed.length, unchecked: unchecked.length, calls }
+  const calls = open.reduce((sum, { counts }) => sum + (counts?.pending ? 2 : 1), 0)
+  return { checked, failed: failed.length, unchecked: open.length - retryable, retryable, calls }
 }
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
@@ -90,7 +91,8 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
-    late: isMost(late.failed, late.checked) ? late.checked : late.checked + late.failed,
+    // A portal whose check failed may have late runs.
+    late: isMost(late.failed, late.checked) ? late.checked : late.checked + late.failed - late.retryable,
     unreachable: known,
     worse: known,
   }

@@ -17,7 +17,7 @@ import { rangeSearch, slotRange } from './failure-histogram.ts'
 import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
 import { FailureHistogram } from './FailureHistogram.tsx'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
-import { instantOf } from './failures-search.ts'
+import { periodEnd } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
@@ -120,12 +120,15 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
           note={notes[openRow.id] ?? ''}
           onNote={(note) => setNotes({ ...notes, [openRow.id]: note })}
           onAdd={() => {
-            known.add(openRow, notes[openRow.id] ?? '')
+            known.add(grouped.wholeGroup(openRow.id) ?? openRow, notes[openRow.id] ?? '', failures.since)
             onSearch({ open: undefined })
             // The form unmounts.
             focusTable()
           }}
-          onRemove={() => known.remove(openRow)}
+          onRemove={() => {
+            known.remove(openRow)
+            focusTable()
+          }}
         />
       </Stack>
     ),
@@ -149,9 +152,9 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
       />
       <FailureHistogram
         histogram={histogram}
-        range={slotRange(histogram, failures.since, until && instantOf(until))}
+        range={slotRange(histogram, failures.since, periodEnd(search))}
         now={now}
-        onRange={(range) => onSearch({ ...rangeSearch(histogram, range), open: undefined }, until !== undefined)}
+        onRange={(range) => onSearch({ ...rangeSearch(histogram, range), open: undefined }, search.chart !== undefined)}
       />
       <FailuresStatus
         failures={failures}
@@ -161,8 +164,17 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
         groups={grouped.groupCount}
         span={span}
         isCut={grouped.isCut}
+        failedErrors={grouped.failedErrors}
+        onRetryErrors={grouped.retryErrors}
         copied={link.copied ? link.span : undefined}
-        onUndoKnown={known.undo}
+        onUndoKnown={
+          known.undo &&
+          (() => {
+            known.undo?.()
+            // The button unmounts.
+            focusTable()
+          })
+        }
       />
       <div ref={box} className={classes.around} {...order.readingProps}>
         {order.isBehind && (

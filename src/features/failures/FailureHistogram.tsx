@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Slider.css'
 import { RangeSlider, Text } from '@mantine/core'
 import { useState, type PointerEvent } from 'react'
-import { formatFirstAndLast, formatShort } from '#lib/dates.ts'
+import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { axisMarks, type Histogram, type SlotRange } from './failure-histogram.ts'
@@ -69,7 +69,7 @@ export function FailureHistogram({ histogram, range, now, onRange }: FailureHist
       </svg>
       {slot && pointed !== undefined && (
         <Text span size="xs" className={classes.slot} data-end={pointed < slots.length / 2 || undefined} aria-hidden>
-          {formatFirstAndLast(start + pointed * step, start + (pointed + 1) * step, now, zone).join(' – ')}
+          {[timeAt(pointed), timeAt(pointed + 1)].join(' – ')}
           {`: ${slotText(slot)}`}
         </Text>
       )}
@@ -96,7 +96,7 @@ export function FailureHistogram({ histogram, range, now, onRange }: FailureHist
         thumbValueText={timeAt}
         thumbFromLabel="Failures from"
         thumbToLabel="Failures until"
-        classNames={{ mark: classes.mark, markLabel: classes.markLabel }}
+        classNames={{ bar: classes.range, mark: classes.mark, markLabel: classes.markLabel }}
       />
     </div>
   )

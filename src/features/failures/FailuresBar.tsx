@@ -22,7 +22,7 @@ import { failuresExport } from './export-failures.ts'
 import { spanText } from './failure-texts.ts'
 import type { ReportedFailures } from './failures-report.ts'
 import type { GroupRow } from './GroupTitle.tsx'
-import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch } from './failures-search.ts'
+import { groupings, instantOf, periodEnd, sinceAt, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { markSeen, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
@@ -71,7 +71,7 @@ interface SinceContext {
   zone: string
 }
 
-function sinceChoices({ since, until }: FailuresSearch, { hasLastSeen, now, zone }: SinceContext) {
+function sinceChoices({ since, chart, ...search }: FailuresSearch, { hasLastSeen, now, zone }: SinceContext) {
   const fixedTime = instantOf(since)
   const labels = {
     seen: hasLastSeen ? 'Since last seen' : 'Last 24 hours',
@@ -86,7 +86,10 @@ function sinceChoices({ since, until }: FailuresSearch, { hasLastSeen, now, zone
       : [
           {
             value: since,
-            label: until === undefined ? `Since ${formatShort(fixedTime, now, zone)}` : 'Selected hours',
+            label:
+              chart === undefined && periodEnd({ since, ...search }) === undefined
+                ? `Since ${formatShort(fixedTime, now, zone)}`
+                : 'Selected hours',
           },
         ]),
   ]
@@ -143,7 +146,7 @@ export function FailuresBar({ portals, failures, apm, shown, unresponsive, link,
               areas: apm.isOn ? 'Commission and APM' : 'Commission',
               rows: shown,
               from: failures.since,
-              to: (search.until && instantOf(search.until)) ?? now,
+              to: periodEnd(search) ?? now,
               zone,
               responded: failures.checked - unresponsive.length,
               portals: portalSummaries.length,
@@ -171,7 +174,7 @@ export function FailuresBar({ portals, failures, apm, shown, unresponsive, link,
         data={times}
         onChange={({ currentTarget }) => {
           const chosen = times.find(({ value }) => value === currentTarget.value)
-          if (chosen) onSearch({ since: chosen.value, until: undefined, open: undefined })
+          if (chosen) onSearch({ since: chosen.value, until: undefined, chart: undefined, open: undefined })
         }}
       />
       <NativeSelect

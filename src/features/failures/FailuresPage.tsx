@@ -30,8 +30,8 @@ function FailuresList() {
   const [seen, setSeen] = useLastSeen()
   const list = portals.data ?? noPortals
   const search = route.useSearch()
-  const { since, until } = search
-  const commission = useFailures(portals.data, { since, until, seen })
+  const { since, until, chart } = search
+  const commission = useFailures(portals.data, { since, until, chart, seen })
   const apm = useApmFailures({ search, refresh })
   const failures = withApmFailures(commission, apm)
   const { live, freshness, summaries } = commission.summaries

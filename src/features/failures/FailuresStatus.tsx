@@ -21,6 +21,8 @@ interface FailuresStatusProps {
   span: TimedText
   /** Codes are not searched in all errors. */
   isCut: boolean
+  failedErrors: number
+  onRetryErrors: () => void
   copied: string | undefined
   onUndoKnown: (() => void) | undefined
 }
@@ -33,6 +35,8 @@ export function FailuresStatus({
   groups,
   span,
   isCut,
+  failedErrors,
+  onRetryErrors,
   copied,
   onUndoKnown,
 }: FailuresStatusProps) {
@@ -53,6 +57,17 @@ export function FailuresStatus({
           }
         >
           <span role="status">{couldNotLoad('APM portals')}</span>
+        </ListWarning>
+      )}
+      {failedErrors > 0 && (
+        <ListWarning
+          action={
+            <RetryButton size="compact-xs" flex="none" onClick={onRetryErrors}>
+              Retry
+            </RetryButton>
+          }
+        >
+          <span role="status">{couldNotLoad(counted(failedErrors, 'error'))}</span>
         </ListWarning>
       )}
       {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}

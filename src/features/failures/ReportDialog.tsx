@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
 import { useRef } from 'react'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { IconCheck, IconCopy } from '#ui/icons.ts'
 import { useCopy } from '#ui/use-copy.ts'
@@ -44,6 +45,19 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   return (
     <Dialog title="Failure report" size="50rem" onClose={onClose}>
       <Stack gap={16}>
+        <Group>
+          <BusyButton
+            data-autofocus
+            busy={isLoading}
+            busyText="Loading errors…"
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            onClick={() =>
+              void copy(reportMarkdown(report), 'Report', preview.current ? plainHtml(preview.current) : undefined)
+            }
+          >
+            {copied ? 'Copied' : 'Copy report'}
+          </BusyButton>
+        </Group>
         <Stack ref={preview} gap={12}>
           <Text fw={600} component="p">
             {title}
@@ -91,18 +105,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             Open in the console
           </Anchor>
         </Stack>
-        <Group justify="end">
-          <Button
-            data-autofocus
-            disabled={isLoading}
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={() =>
-              void copy(reportMarkdown(report), 'Report', preview.current ? plainHtml(preview.current) : undefined)
-            }
-          >
-            {copied ? 'Copied' : 'Copy report'}
-          </Button>
-        </Group>
         <span role="status" className="sr-only">
           {copied && 'Report copied'}
         </span>

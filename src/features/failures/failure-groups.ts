@@ -32,6 +32,8 @@ const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
 
 const stageTitle = ({ stage }: FailedRun) => (stage ? `${stage} failed` : 'Unknown stage')
 
+export const groupIdOf = (run: FailedRun, by: Grouping, error: KnownError): string => groupOf(run, by, error).id
+
 /** Grouped by error, a run is listed under its stage until its error is loaded, or if it has none. */
 function groupOf(run: FailedRun, by: Grouping, error: KnownError) {
   if (by === 'portal') return { id: run.portalId, code: undefined, text: run.portalId }

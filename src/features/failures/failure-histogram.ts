@@ -4,6 +4,9 @@ import { sinceAt, type FailuresSearch } from './failures-search.ts'
 
 const hour = 60 * 60_000
 
+/** Earlier runs are not drawn. */
+const maxDays = 60
+
 interface Slot {
   total: number
   fresh: number
@@ -27,7 +30,8 @@ interface HistogramOptions {
 }
 
 /** By hour, for more than eight days by day. Runs without a time are left out. */
-export function histogramOf(runs: readonly FailedRun[], { from, to, isNew }: HistogramOptions): Histogram {
+export function histogramOf(runs: readonly FailedRun[], { from: wanted, to, isNew }: HistogramOptions): Histogram {
+  const from = Math.max(wanted, to - maxDays * 24 * hour)
   const step = to - from > 8 * 24 * hour ? 24 * hour : hour
   const start = Math.floor(from / step) * step
   const count = Math.max(1, Math.ceil((to - start) / step))
@@ -54,18 +58,23 @@ export function slotRange({ start, step, slots }: Histogram, since: number, unti
 export function rangeSearch(
   { start, step, slots }: Histogram,
   [from, to]: SlotRange,
-): Pick<FailuresSearch, 'since' | 'until'> {
-  return { since: sinceAt(start + from * step), until: to < slots.length ? sinceAt(start + to * step) : undefined }
+): Pick<FailuresSearch, 'since' | 'until' | 'chart'> {
+  return {
+    chart: sinceAt(start),
+    since: sinceAt(start + from * step),
+    until: to < slots.length ? sinceAt(start + to * step) : undefined,
+  }
 }
 
-/** Every six hours, or each midnight, in the shown zone. */
+/** Every six hours, or every other midnight, in the shown zone. */
 export function axisMarks({ start, step, slots }: Histogram, zone: string): { value: number; label: string }[] {
   const isLong = slots.length * step > 2 * 24 * hour
-  return slots.flatMap((_, value) => {
+  const marks = slots.flatMap((_, value) => {
     const at = start + value * step
     const hours = Number(formatPart(at, 'clock24', zone).slice(0, 2))
     if (value === 0 || (step === hour && hours % (isLong ? 24 : 6) !== 0)) return []
     if (step > hour && value % Math.ceil(slots.length / 6) !== 0) return []
     return { value, label: formatPart(at, hours === 0 || step > hour ? 'namedDay' : 'minute', zone) }
   })
+  return isLong ? marks.filter((_, index) => index % 2 === 0) : marks
 }

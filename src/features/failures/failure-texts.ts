@@ -2,7 +2,7 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
-import { instantOf, type Since } from './failures-search.ts'
+import { instantOf, periodEnd, type Since } from './failures-search.ts'
 
 interface Span {
   since: Since
@@ -11,7 +11,7 @@ interface Span {
 }
 
 export function spanText({ since, until, lastSeen }: Span, zone: string): TimedText {
-  const [from, to] = [instantOf(since), until && instantOf(until)]
+  const [from, to] = [instantOf(since), periodEnd({ since, until })]
   if (from !== undefined && to !== undefined) {
     const end = formatBeside(to, from, 'minute', zone)
     return ['from ', { at: from, text: formatPart(from, 'dayAndMinute', zone) }, ' to ', { at: to, text: end }]

@@ -46,7 +46,7 @@ describe('the report of failures', () => {
         '',
         '- 5 of 6 portals checked',
         '- Didn’t respond: Slow',
-        '- 2 failures in 1 group',
+        '- 2 failures in 1 group, and 1 in 1 known group',
         '',
         '- `Pay failed`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
         '  - Latest error: `TCMP_1 Locked by "A|B"`',
@@ -80,7 +80,7 @@ describe('the report of failures', () => {
     const rows = rowsOf(Array.from({ length: 60 }, (_, index) => ({ stage: String(index) })))
     const report = failuresReport({ ...facts, rows }, new Map())
     expect(report.groups).toHaveLength(50)
-    expect(report.facts).toContain('60 failures in 60 groups, of which the first 50 are listed')
+    expect(report.facts).toContain('60 failures in 60 groups; the first 50 are listed')
   })
 
   it('keeps server texts from being Markdown', () => {

@@ -61,9 +61,12 @@ export const latestRun = ({ runs }: Pick<GroupRow, 'runs'>) => runs[0]
 /** For the next shift: all times are absolute. */
 export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<string, FirstErrorState>): Report {
   const { areas, rows, from, to, zone, responded, portals, unresponsive, search, link } = facts
-  const open = rows.filter(({ known }) => !known)
+  const open = rows.filter((row) => !row.known)
   const runs = open.reduce((sum, row) => sum + row.runs.length, 0)
-  const count = `${counted(runs, 'failure')} in ${counted(open.length, 'group')}`
+  const known = rows.filter((row) => row.known)
+  const knownRuns = known.reduce((sum, row) => sum + row.runs.length, 0)
+  const andKnown = known.length > 0 ? `, and ${formatCount(knownRuns)} in ${counted(known.length, 'known group')}` : ''
+  const count = `${counted(runs, 'failure')} in ${counted(open.length, 'group')}${andKnown}`
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
   return {
     title: `${areas} failures, ${time(from)} – ${time(to)} (${zone})`,
@@ -71,7 +74,7 @@ export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<stri
       `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} checked`,
       ...(unresponsive.length > 0 ? [`Didn’t respond: ${listed(unresponsive)}`] : []),
       ...(search === '' ? [] : [`Search: ${search}`]),
-      open.length > maxReportedGroups ? `${count}, of which the first ${maxReportedGroups} are listed` : count,
+      open.length > maxReportedGroups ? `${count}; the first ${maxReportedGroups} are listed` : count,
     ],
     groups: open.slice(0, maxReportedGroups).map((row) => {
       const latest = latestRun(row)
@@ -83,8 +86,8 @@ export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<stri
         error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
       }
     }),
-    known: rows.flatMap(({ known, ...row }) =>
-      known ? `${titleOf(row)}: ${[known.note, counted(row.runs.length, 'run')].filter(Boolean).join(', ')}` : [],
+    known: known.map(
+      (row) => `${titleOf(row)}: ${[row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', ')}`,
     ),
     link,
   }

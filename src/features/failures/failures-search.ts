@@ -16,6 +16,12 @@ export type Since = (typeof sinceWords)[number] | SinceInstant
 
 export const instantOf = (since: Since): number | undefined => parseUtc(since)
 
+/** Of a period that ends: `until` counts only after a fixed `since`. */
+export function periodEnd({ since, until }: { since: Since; until?: Since | undefined }): number | undefined {
+  const [from, to] = [instantOf(since), until && instantOf(until)]
+  return from !== undefined && to !== undefined && to > from ? to : undefined
+}
+
 export const sinceAt = (at: number): SinceInstant => `${isoInstant(at).slice(0, 16)}Z`
 
 /** Ordered by how early they are available. */
@@ -28,6 +34,8 @@ const knownParam = () => z.catch(z.optional(z.string().check(z.maxLength(8000)))
 export const failuresSearchSchema = z.object({
   since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
   until: z.catch(z.optional(sinceInstant), undefined),
+  /** Where the histogram starts while hours in it are selected. */
+  chart: z.catch(z.optional(sinceInstant), undefined),
   group: wordParam(groupings, 'stage'),
   q: textParam(),
   open: optionalIdParam(),

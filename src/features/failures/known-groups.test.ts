@@ -19,7 +19,7 @@ function groupOf(runs: readonly Partial<FailedRun>[], code = 'E1') {
 }
 
 const group = groupOf([{}, { portalId: '2' }])
-const stored = setAside([], group, { by: 'stage', note: 'INC-4711', at })
+const stored = setAside([], group, { by: 'stage', note: 'INC-4711', at, from: at - 1000 })
 
 describe('a group that was set aside', () => {
   it('is known by its note while only the same portals, stages and codes fail', () => {
@@ -30,10 +30,13 @@ describe('a group that was set aside', () => {
   it.each([
     { joins: 'a portal', changed: groupOf([{}, { portalId: '3' }]) },
     { joins: 'a code', changed: groupOf([{ at: later }], 'E2') },
-    { joins: 'a stage', changed: { ...group, stages: ['Pay', 'Post'] } },
+    {
+      joins: 'a stage',
+      changed: { ...group, stages: ['Post'], runs: group.runs.map((run) => ({ ...run, stage: 'Post' })) },
+    },
   ])('returns when $joins joins it', ({ changed }) => {
     expect(knownAs(stored, changed, 'stage')).toBeUndefined()
-    const again = setAside(stored, changed, { by: 'stage', note: '', at: later })
+    const again = setAside(stored, changed, { by: 'stage', note: '', at: later, from: at - 1000 })
     expect(again).toHaveLength(1)
     expect(knownAs(again, changed, 'stage')?.at).toBe(later)
   })
@@ -42,6 +45,10 @@ describe('a group that was set aside', () => {
     const loaded = groupOf([{}, { at: later }], 'E2')
     expect(knownAs(stored, groupOf([{}], 'E2'), 'stage')).toBeDefined()
     expect(knownAs(stored, loaded, 'stage')).toBeDefined()
+  })
+
+  it('stays known in a longer period, with earlier runs of other portals', () => {
+    expect(knownAs(stored, groupOf([{}, { portalId: '3', at: at - 5000 }]), 'stage')).toBeDefined()
   })
 
   it('is not known in another grouping, nor after it was brought back', () => {

@@ -15,6 +15,8 @@ const storedGroup = z.object({
   id: z.string(),
   note: z.string(),
   at: z.number(),
+  /** Earlier runs were not listed. */
+  from: z.number(),
   portals: z.array(z.string()),
   stages: z.array(z.string()),
   codes: z.array(z.string()),
@@ -38,7 +40,7 @@ const codesOf = ({ errors }: FailureGroup, isListed: (run: FailedRun) => boolean
 export function setAside(
   known: readonly StoredGroup[],
   group: FailureGroup,
-  { by, note, at }: { by: Grouping; note: string; at: number },
+  { by, note, at, from }: { by: Grouping; note: string; at: number; from: number },
 ): StoredGroup[] {
   const { portals, stages } = group
   const one = {
@@ -46,6 +48,7 @@ export function setAside(
     id: knownId(group),
     note,
     at,
+    from,
     portals: [...portals],
     stages: [...stages],
     codes: codesOf(group, () => true),
@@ -69,14 +72,18 @@ export function knownAs(known: readonly KnownGroup[], group: FailureGroup, by: G
     if (one.by !== by || one.id !== knownId(group)) return false
     const isEarlier = ({ at = -Infinity }: FailedRun) => at <= one.at
     const earlier = group.runs.filter(isEarlier)
+    const listed = 'from' in one ? group.runs.filter(({ at = Infinity }) => at >= one.from) : group.runs
     const { portals, stages, codes } =
       'portals' in one
         ? one
         : { portals: earlier.map(({ portalId }) => portalId), stages: stagesOf(earlier), codes: [] }
     const laterCodes = codesOf(group, (run) => !isEarlier(run))
     return (
-      hasAll(portals, group.portals) &&
-      hasAll(stages, group.stages) &&
+      hasAll(
+        portals,
+        listed.map(({ portalId }) => portalId),
+      ) &&
+      hasAll(stages, stagesOf(listed)) &&
       hasAll([...codes, ...codesOf(group, isEarlier)], laterCodes)
     )
   })

@@ -4,27 +4,29 @@ import type { Portal } from '#api/portals.ts'
 import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource, type SummarySource } from '#domain/portal-summaries/load-portals.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { instantOf, type Since } from './failures-search.ts'
+import { instantOf, periodEnd, type Since } from './failures-search.ts'
 
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
 /** The histogram shows the last 24 hours at least. */
-const withLastDay = (since: number, now: number): number => Math.min(since, now - firstWindow)
+const chartStart = (since: number, now: number, chart: Since | undefined): number =>
+  Math.min(since, now - firstWindow, (chart && instantOf(chart)) ?? Infinity)
 
 interface FailuresOptions {
   since: Since
   until?: Since | undefined
+  chart?: Since | undefined
   seen: LastSeen
   always?: boolean
   source?: SummarySource
 }
 
 export function useFailures(portals: readonly Portal[] | undefined, options: FailuresOptions) {
-  const { since, until, seen, always = false, source = commissionSource } = options
+  const { since, until, chart, seen, always = false, source = commissionSource } = options
   const sinceOf = useCallback(
-    (id: string) => withLastDay(listedSince(since, seen, id, Date.now()), Date.now()),
-    [since, seen],
+    (id: string) => chartStart(listedSince(since, seen, id, Date.now()), Date.now(), chart),
+    [since, seen, chart],
   )
   const summaries = usePortalSummaries(portals, {
     source,
@@ -37,7 +39,7 @@ export function useFailures(portals: readonly Portal[] | undefined, options: Fai
   const { now, areFailuresDown } = summaries
   const portalSummaries = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
-  const end = (until && instantOf(until)) ?? Infinity
+  const end = periodEnd({ since, until }) ?? Infinity
   const isListed = (run: FailedRun) => {
     if (since === 'seen') return isNew(run)
     return run.at === undefined || (run.at >= listedSince(since, seen, run.portalId, now) && run.at < end)
@@ -47,6 +49,7 @@ export function useFailures(portals: readonly Portal[] | undefined, options: Fai
   const newRuns = runs.filter(isNew)
   const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
+  const recentSince = chartStart(oldest, now, chart)
   const checked = portalSummaries.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
   return {
     summaries,
@@ -60,8 +63,8 @@ export function useFailures(portals: readonly Portal[] | undefined, options: Fai
     since: oldest,
     until: Math.min(end, now),
     /** Of the period and of the last 24 hours. */
-    recent: loaded.filter(({ at }) => at !== undefined && at >= withLastDay(oldest, now)),
-    recentSince: withLastDay(oldest, now),
+    recent: loaded.filter(({ at }) => at !== undefined && at >= recentSince),
+    recentSince,
     checked,
     isLoading: portals === undefined || (checked < portalSummaries.length && !areFailuresDown),
     isComplete:

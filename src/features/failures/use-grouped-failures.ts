@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { firstErrorQuery, runKey, type FailedRun } from '#api/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
-import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
+import { groupFailures, groupIdOf, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import { histogramOf } from './failure-histogram.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { useFirstErrors } from './first-errors.ts'
@@ -50,18 +50,21 @@ export function useGroupedFailures(failures: Failures, options: GroupedOptions) 
       return one ? [[group.id, one] as const] : []
     }),
   )
-  const knownRuns = new Set(all.filter(({ id }) => knownById.has(id)).flatMap((group) => group.runs))
   return {
     runs: found,
     groups: found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf }),
     groupCount: all.length,
+    /** With the runs that a search leaves out. */
+    wholeGroup: (id: string) => all.find((group) => group.id === id),
     knownById,
     histogram: histogramOf(searchRuns(recent, text, { portals, errorOf }), {
       from: failures.recentSince,
       to: now,
-      isNew: (run) => isNew(run) && !knownRuns.has(run),
+      isNew: (run) => isNew(run) && !knownById.has(groupIdOf(run, by, errorOf(run))),
     }),
     errors,
+    /** Those on which groups or the search for a code depend. */
+    failedErrors: by === 'error' || isCode ? [...errors.values()].filter((error) => error === 'failed').length : 0,
     /** Whether errors with a code may still be found. */
     isSearching: isCode && [...errors.values()].includes('loading'),
     /** Whether there are runs whose errors are not loaded for a code. */

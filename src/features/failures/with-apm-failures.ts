@@ -20,18 +20,18 @@ const apmRun = (run: FailedRun): FailedRun => ({
 })
 
 interface ApmOptions {
-  search: Pick<FailuresSearch, 'since' | 'until' | 'apm'>
+  search: Pick<FailuresSearch, 'since' | 'until' | 'chart' | 'apm'>
   refresh: RefreshOptions
 }
 
 const none: readonly Portal[] = []
 
 /** Nothing is loaded unless the address asks for APM failures. They have the last-seen time of the APM dashboard. */
-export function useApmFailures({ search: { since, until, apm }, refresh }: ApmOptions) {
+export function useApmFailures({ search: { since, until, chart, apm }, refresh }: ApmOptions) {
   const isOn = apm === 1
   const list = useQuery({ ...apmDashboardPortalsQuery, ...refresh, enabled: isOn })
   const [seen, setSeen] = useLastSeen('apm-seen/1')
-  const failures = useFailures(isOn ? (list.data ?? none) : none, { since, until, seen, source: apmSource })
+  const failures = useFailures(isOn ? (list.data ?? none) : none, { since, until, chart, seen, source: apmSource })
   const portals = isOn ? (list.data ?? none) : none
   return {
     isOn,

@@ -62,7 +62,8 @@ export function RunDetail(props: RunDetailProps) {
   const zone = useShownZone()
   // A run that fails while the user reads its stages stays on that tab.
   const [first] = useState(() => firstTab(status))
-  const open = (tab === 'comparison' && otherId === undefined ? undefined : tab) ?? first
+  const wanted = tab ?? (otherId === undefined ? undefined : 'comparison')
+  const open = (wanted === 'comparison' && otherId === undefined ? undefined : wanted) ?? first
   const isCompared = open === 'comparison'
   const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' || isCompared })
   const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' || isCompared })
