@@ -87,7 +87,7 @@ export const wholePerMinute = 165
 
 const failuresInView = inView / 2
 
-/** Rows that scroll by are not checked, and a page that has just opened responds first. */
+/** Before the first check: rows that scroll by are not checked, and a page that has just opened responds first. */
 const restTime = 3000
 
 /** What a user has requested comes before calls for rows out of view. */
@@ -216,7 +216,9 @@ export function loadPortals({ client, portalIds, queries, isWhole, wanted }: Loa
     const counts = queries.counts(id)?.state.data
     const hasNewCounts =
       event.type === 'updated' && event.action.type === 'success' && event.query === queries.counts(id)
-    if (hasNewCounts || event.type === 'observerAdded')
+    const wasChecked = queries.checkedRuns(id)?.state.data !== undefined
+    if (hasNewCounts && wasChecked) void checkRuns(id)
+    else if (hasNewCounts || event.type === 'observerAdded')
       setTimeout(() => focusManager.isFocused() && void checkRuns(id), restTime)
     if (event.type === 'observerRemoved') cancelCheck(id)
     if (!counts || !isInView(id) || isWhole || (!hasNewCounts && event.type !== 'observerAdded')) return

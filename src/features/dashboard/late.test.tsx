@@ -68,7 +68,7 @@ describe('late runs on the dashboard', () => {
 
   it('appear by the clock, without another call until the counts change', async () => {
     const now = '2026-03-04T09:30:00Z'
-    const { platform, run } = openAppAt('/dashboard', { portals: 2, now })
+    const { platform, user, run } = openAppAt('/dashboard', { portals: 2, now })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 14, Date.parse(now))
     setRuns(platform, other, undefined, Date.parse(now))
@@ -78,10 +78,19 @@ describe('late runs on the dashboard', () => {
     await run(3 * minute)
     expect(chip()).toHaveTextContent('Late 1')
     expect(historyCalls(platform)).toHaveLength(1)
+    // A changed count is checked at once, and what is known stays until then.
+    const gate = platform.gate('pipelines.list')
+    Object.assign(platform.db.runs(one.id)[5] ?? {}, { outcome: 'Failed' })
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await run(1000)
+    expect(chip()).toHaveTextContent('Late 1')
+    expect(historyCalls(platform)).toHaveLength(2)
+    gate.release()
+    await run(1000)
     endRun(platform, one.id, Date.now(), 'Successful')
     await run(minute)
     expect(chip()).toHaveTextContent('Late 0')
-    expect(historyCalls(platform)).toHaveLength(1)
+    expect(historyCalls(platform)).toHaveLength(2)
   })
 
   it('include pending runs, which cost a second call; the last run of another portal is stated without an alarm', async () => {
