@@ -17,6 +17,15 @@ import { ApiError, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })
 
+/** In ms. Portals differ too much for more than a rough estimate. */
+const usualLatency = 150
+
+/** How long so many calls take, rounded up to 5 s; undefined if it is that short. */
+export function queueSeconds(calls: number): number | undefined {
+  const seconds = 5 * Math.ceil(((calls / queue.concurrency) * usualLatency) / 5000)
+  return seconds > 5 ? seconds : undefined
+}
+
 /** The highest number goes first. */
 export const inView = 1
 

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { queueSeconds } from '#api/queue.ts'
 import { Page } from '#domain/Page.tsx'
 import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboard.ts'
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
@@ -22,7 +23,6 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { callSeconds } from './call-seconds.ts'
 import { changesText, checkedText, progressText, type Totals } from './portal-totals.ts'
 import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
@@ -283,26 +283,19 @@ function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
   const { known, all } = totals
   const { unchecked, retryable, calls } = totals.late
   const isPhone = useIsPhone()
-  const seconds = isPhone ? undefined : callSeconds(calls)
+  const seconds = isPhone ? undefined : queueSeconds(calls)
   const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
   // The number of calls is not known before the counts are.
   const canCheck = known === all && (unchecked > 0 || (!isAll && retryable > 0))
-  const [wasChecking, setWasChecking] = useState(isAll)
-  const isChecking = isAll && wasChecking && canCheck
-  // Later checks, of portals whose counts have changed, take no time.
-  if (isAll && wasChecking && !canCheck) setWasChecking(false)
+  const isChecking = isAll && canCheck
   // The button unmounts when all are checked.
   const takesFocus = isAll && !isChecking ? { tabIndex: -1, ref: takeLostFocus } : {}
-  const toggle = () => {
-    setWasChecking(!isAll)
-    setAll(!isAll)
-  }
   return (
     <>
       {/* A phone has no space for it next to 'Check all'. */}
       {(!isPhone || isAll || !canCheck) && <span {...takesFocus}>{checkedText(totals, isPhone)}</span>}
-      {(isAll ? isChecking : canCheck) && (
-        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={toggle}>
+      {canCheck && (
+        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={() => setAll(!isAll)}>
           {isAll ? 'Stop' : `Check all (${price})`}
         </Button>
       )}

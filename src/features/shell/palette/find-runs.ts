@@ -9,7 +9,7 @@ import {
   type FirstError,
 } from '#api/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
-import { queue } from '#api/queue.ts'
+import { queueSeconds } from '#api/queue.ts'
 import { formatShort } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { counted } from '#lib/numbers.ts'
@@ -150,13 +150,9 @@ export function scopeText({ pasted: { kind }, searched }: FoundRuns): string {
   return searched === 0 ? `no ${what}s are loaded` : `${counted(searched, `loaded ${what}`)} searched`
 }
 
-/** In ms. Portals differ too much for more than a rough estimate. */
-const usualLatency = 150
-
-/** With the time rounded up to 5 s, unless it is that short. */
 export function searchText(portals: number | undefined, isSearching: boolean): string {
   const what = portals === undefined ? 'all portals' : counted(portals, 'portal')
   if (isSearching) return `Searching ${what}…`
-  const seconds = 5 * Math.ceil((((portals ?? 0) / queue.concurrency) * usualLatency) / 5000)
-  return `Search ${what}${seconds > 5 ? `, about ${seconds} s` : ''}`
+  const seconds = queueSeconds(portals ?? 0)
+  return `Search ${what}${seconds === undefined ? '' : `, about ${seconds} s`}`
 }
