@@ -167,7 +167,7 @@ describe('APM failures', () => {
     expect(await screen.findByText('Couldn’t load APM portals.')).toBeVisible()
     expect(await screen.findAllByRole('button', { name: /^Show runs: / })).not.toEqual([])
     platform.fault('apmPortals.list', null)
-    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText('Couldn’t load APM portals.')).not.toBeInTheDocument())
   })
 

@@ -64,13 +64,13 @@ export function useFixedLink({ since: listedSince, now }: Failures, known: strin
   return { copied, span, item, reportLink }
 }
 
-/** Before anything was marked as seen, 'since last seen' equals the last 24 hours. */
 interface SinceContext {
   hasLastSeen: boolean
   now: number
   zone: string
 }
 
+/** Before anything was marked as seen, 'since last seen' equals the last 24 hours. */
 function sinceChoices({ since, chart, ...search }: FailuresSearch, { hasLastSeen, now, zone }: SinceContext) {
   const fixedTime = instantOf(since)
   const labels = {

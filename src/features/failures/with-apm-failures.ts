@@ -31,8 +31,8 @@ export function useApmFailures({ search: { since, until, chart, apm }, refresh }
   const isOn = apm === 1
   const list = useQuery({ ...apmDashboardPortalsQuery, ...refresh, enabled: isOn })
   const [seen, setSeen] = useLastSeen('apm-seen/1')
-  const failures = useFailures(isOn ? (list.data ?? none) : none, { since, until, chart, seen, source: apmSource })
-  const portals = isOn ? (list.data ?? none) : none
+  const portals = isOn && list.data ? list.data : none
+  const failures = useFailures(portals, { since, until, chart, seen, source: apmSource })
   return {
     isOn,
     list,
