@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
 import { apmRuns } from './apm-runs.ts'
 import { call } from './client.ts'
-import { ApiError } from './endpoint.ts'
 import { endpointIds, endpointOf, type EndpointId } from './endpoints.ts'
 
 const runs = {

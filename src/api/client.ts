@@ -1,13 +1,14 @@
 import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
+import { ApiError } from '#lib/api-error.ts'
 import { parseHttpDate } from '#lib/days.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import type { Messages } from '#lib/messages.ts'
 import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import {
-  ApiError,
   mediaType,
   noContent,
   pathOf,
@@ -16,7 +17,6 @@ import {
   type Endpoint,
   type EndpointInput,
 } from './endpoint.ts'
-import type { Messages } from './messages.ts'
 
 class ForeignResponse extends Error {}
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { failureToast, type Messages } from './messages.ts'
+import { ApiError } from '#lib/api-error.ts'
+import type { Messages } from '#lib/messages.ts'
 
 export const noContent = z.undefined()
 
@@ -87,48 +88,3 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Family<Definitions>
 }
-
-/** `contract`: an invalid body, an HTML page or a redirect. `paused`: no call was made, its endpoint is down. */
-type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'paused'
-
-interface ApiErrorDetails {
-  endpoint: string
-  messages?: Messages | undefined
-  onError?: 'inline' | 'toast' | undefined
-  kind: ApiErrorKind
-  status?: number | undefined
-  /** Text, never markup. */
-  serverMessage?: string | undefined
-  /** No call is made earlier: a 429 or 503 named this time, or the endpoint is down. */
-  retryAt?: number | undefined
-  cause?: unknown
-}
-
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly endpoint: string
-  readonly kind: ApiErrorKind
-  readonly status: number | undefined
-  readonly serverMessage: string | undefined
-  readonly retryAt: number | undefined
-  readonly toast: { tone: 'error' | 'warning'; title: string; text: string } | null
-  readonly inlineText: { title: string; text: string } | undefined
-
-  constructor({ endpoint: of, messages, onError, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {
-    super(`${of}: ${status === undefined ? kind : `${kind} ${status}`}`, { cause })
-    this.endpoint = of
-    this.kind = kind
-    this.status = status
-    this.serverMessage = serverMessage
-    this.retryAt = retryAt
-    this.toast = messages ? failureToast(this, messages) : null
-    this.inlineText = this.toast && onError === 'inline' ? this.toast : undefined
-  }
-}
-
-export const isWaiting = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.kind === 'paused' || error.status === 429)
-
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

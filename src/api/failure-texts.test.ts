@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
+import { failureToast, formFailure } from '#lib/messages.ts'
 import { failureTextsOf, formTextOf, toastTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
-import { ApiError } from './endpoint.ts'
 import { endpointIds, endpointOf } from './endpoints.ts'
-import { failureToast, formFailure } from './messages.ts'
 
 const statuses = [400, 401, 403, 404, 409, 422, 500, 502, 503, 504] as const
 

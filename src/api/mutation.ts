@@ -1,8 +1,9 @@
 import { mutationOptions, useMutation, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ApiError, isConflict, isGone } from '#lib/api-error.ts'
+import { formFailure } from '#lib/messages.ts'
 import { call } from './client.ts'
-import { ApiError, isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
-import { formFailure } from './messages.ts'
+import { queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
 
 const secretGcTime = 1000
 

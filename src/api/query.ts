@@ -7,10 +7,10 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import type { Messages } from '#lib/messages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
-import type { Messages } from './messages.ts'
 import { enqueue } from './queue.ts'
 import type { Entries } from './schema-fields.ts'
 

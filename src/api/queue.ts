@@ -1,5 +1,6 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query'
 import PQueue from 'p-queue'
+import { ApiError } from '#lib/api-error.ts'
 import { isRefusal } from '#lib/refresh-interval.ts'
 import { sessionSignal } from '#session/stored-user.ts'
 import {
@@ -12,7 +13,7 @@ import {
   probeNow,
   type CircuitBreaker,
 } from './circuit-breaker.ts'
-import { ApiError, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
+import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })

@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as z from 'zod/mini'
-import { anyResponse, ApiError, noContent, type AnyEndpoint, type Endpoint } from '../../src/api/endpoint.ts'
-import { failureToast } from '../../src/api/messages.ts'
+import { anyResponse, noContent, type AnyEndpoint, type Endpoint } from '../../src/api/endpoint.ts'
+import { ApiError } from '../../src/lib/api-error.ts'
+import { failureToast } from '../../src/lib/messages.ts'
 import { camelizeKeys } from '../../src/lib/key-case.ts'
 import { components, wireSchema, withoutReferences } from '../openapi/wire-schema.ts'
 

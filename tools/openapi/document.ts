@@ -1,6 +1,6 @@
 import { anyResponse, mediaType, noContent, type AnyEndpoint } from '../../src/api/endpoint.ts'
 import { endpointIds, endpointOf } from '../../src/api/endpoints.ts'
-import { genericText, type Messages } from '../../src/api/messages.ts'
+import { genericText, type Messages } from '../../src/lib/messages.ts'
 import { orderedHandlers } from '../../mocks/handlers/all.ts'
 import { components, queryParameters, wireSchema, type JsonSchema } from './wire-schema.ts'
 

@@ -6,7 +6,7 @@ import type { Wanted } from './load-portals.ts'
 vi.resetModules()
 vi.doMock('#api/client.ts', () => ({ call: vi.fn<() => unknown>() }))
 const { call } = await import('#api/client.ts')
-const { ApiError } = await import('#api/endpoint.ts')
+const { ApiError } = await import('#lib/api-error.ts')
 const { countsQuery } = await import('#api/portals.ts')
 const { abortPendingCalls } = await import('#session/stored-user.ts')
 const { loadPortals } = await import('./load-portals.ts')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#api/endpoint.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { markSeen } from './last-seen.ts'
 import { countByHour } from './portal-summary.ts'
 import { allFailed, failedRun, noCounts, summary } from './test-parts.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
-import { genericText } from '#api/messages.ts'
 import { openApp } from '#app/test-app.tsx'
+import { genericText } from '#lib/messages.ts'
 
 const portals = '/dashboard/admin-panel'
 const thresholds = `${portals}/threshold`

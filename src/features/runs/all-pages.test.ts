@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#api/endpoint.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { allPages, rowsOfPages } from './all-pages.ts'
 
 const failure = new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 500 })

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/endpoint.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
 

@@ -1,8 +1,9 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, isWaiting, queryKeyOf } from '#api/endpoint.ts'
+import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
 import { callNow, outageOf, pauseOver, queue } from '#api/queue.ts'
+import { ApiError, isWaiting } from '#lib/api-error.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 
