@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { plainAddress } from './diagnostics.ts'
 import { failureCause, failureDetails } from './failure-details.ts'
 import { plainText } from './timed-text.ts'
 
 const at = Date.parse('2026-11-22T21:27:35.000Z')
-const errorOf = (kind: string, status?: number) =>
-  Object.assign(new Error('secret'), { endpoint: 'fruits.list', kind, status, serverMessage: 'secret' })
+const errorOf = (kind: ApiError['kind'], status?: number) =>
+  new ApiError({ endpoint: 'fruits.list', kind, status, serverMessage: 'secret', cause: 'secret' })
 
 describe('what a failed call got', () => {
   it.each([

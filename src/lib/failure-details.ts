@@ -1,15 +1,10 @@
+import { ApiError } from './api-error.ts'
 import { formatWithDay } from './dates.ts'
 import { isoInstant } from './days.ts'
 import type { TimedText } from './timed-text.ts'
 
-function failureOf(error: unknown): { endpoint?: string; kind?: string; status?: number } {
-  if (!(error instanceof Error)) return {}
-  return {
-    ...('endpoint' in error && typeof error.endpoint === 'string' && { endpoint: error.endpoint }),
-    ...('kind' in error && typeof error.kind === 'string' && { kind: error.kind }),
-    ...('status' in error && typeof error.status === 'number' && { status: error.status }),
-  }
-}
+const failureOf = (error: unknown): Partial<Pick<ApiError, 'endpoint' | 'kind' | 'status'>> =>
+  error instanceof ApiError ? error : {}
 
 export function failureCause(error: unknown, at: number, today: string | undefined, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)

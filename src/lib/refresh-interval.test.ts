@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
 import {
   idleInterval,
   refreshInterval,
@@ -54,7 +55,8 @@ const failed = (errorUpdateCount: number, error: unknown = new Error('down')) =>
   errorUpdatedAt: start,
   error,
 })
-const response = (status: number) => Object.assign(new Error('response'), { status })
+const response = (status: number, retryAt?: number) =>
+  new ApiError({ endpoint: 'fruits.list', kind: 'http', status, retryAt })
 
 describe('a first load that failed', () => {
   it('is tried again after 5, 10, 20, 40 and then 60 s', () => {
@@ -75,7 +77,7 @@ describe('a first load that failed', () => {
 })
 
 describe('a server that has named a time', () => {
-  const waiting = Object.assign(new Error('busy'), { status: 503, retryAt: start + 300_000 })
+  const waiting = response(503, start + 300_000)
 
   it('gets no first load before it', () => {
     expect(retryTime(failed(1, waiting))).toBe(start + 300_000)
@@ -89,7 +91,7 @@ describe('a server that has named a time', () => {
   })
 
   it('gets one as always where the backoff is longer, and after the next response', () => {
-    const near = Object.assign(new Error('busy'), { retryAt: start + 1000 })
+    const near = response(503, start + 1000)
     expect(retryTime(failed(3, near))).toBe(start + 20_000)
     expect(nextFetchAt({ dataUpdatedAt: start + 1, errorUpdatedAt: start, error: waiting }, 8000)).toBe(start + 8001)
   })

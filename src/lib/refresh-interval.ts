@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts'
+
 /** While something on screen is running or pending. */
 const busyInterval = 8000
 export const idleInterval = 60_000
@@ -10,8 +12,7 @@ export interface FetchTimes {
   error?: unknown
 }
 
-export const namedTime = (error: unknown): number =>
-  error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
+export const namedTime = (error: unknown): number => (error instanceof ApiError && error.retryAt) || 0
 
 export const isFailing = (times: FetchTimes | undefined): boolean =>
   times !== undefined && times.errorUpdatedAt > times.dataUpdatedAt
@@ -48,8 +49,8 @@ export const retryDelay = (failures: number): number => Math.min(idleInterval, f
 
 /** A 4xx that another try would get again: any but 408 (timeout) and 429 (too many). */
 export function isRefusal(error: unknown): boolean {
-  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
+  const status = error instanceof ApiError ? error.status : undefined
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
 export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {

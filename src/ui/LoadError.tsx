@@ -2,11 +2,12 @@ import { Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { ApiError } from '#lib/api-error.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { plainAddress } from '#lib/diagnostics.ts'
 import { failureCause, failureDetails } from '#lib/failure-details.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { couldNotLoad, inlineTextOf } from './failure-text.ts'
+import { couldNotLoad } from './failure-text.ts'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { ShortTime, Timed } from './times/Time.tsx'
@@ -79,7 +80,7 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
 }
 
 function FailureText({ error }: { error: Error | null }) {
-  const now = inlineTextOf(error)
+  const now = error instanceof ApiError ? error.inlineText : undefined
   const [before, setBefore] = useState(now)
   // While rendering, because it stores what an earlier render has shown.
   if (now && (now.title !== before?.title || now.text !== before.text)) setBefore(now)

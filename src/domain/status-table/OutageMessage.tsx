@@ -1,4 +1,5 @@
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { counted } from '#lib/numbers.ts'
 import { ListWarning } from '#ui/ListBar.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
@@ -8,8 +9,8 @@ import { ShortTime } from '#ui/times/Time.tsx'
 export function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
   const failed = [...summaries.values()].filter(({ status }) => status === 'failed')
-  const error = failed.map((summary) => summary.error).find((one) => one !== undefined && 'status' in one)
-  const status = outage?.status ?? (error && 'status' in error ? error.status : undefined)
+  const statuses = failed.flatMap(({ error }) => (error instanceof ApiError ? error.status : undefined) ?? [])
+  const status = outage?.status ?? statuses[0]
   const retryTimes = [...failed, ...(outage ? [outage] : [])].flatMap(({ retryAt }) => retryAt || [])
   const retryAt = outage?.retryAt || (retryTimes.length > 0 ? Math.min(...retryTimes) : undefined)
   return (
@@ -22,7 +23,7 @@ export function OutageMessage({ summaries, outage, live, freshness, refresh }: P
     >
       <b>
         Couldn’t load counts for {counted(failed.length, 'portal')}
-        {typeof status === 'number' && ` (server error ${status})`}.
+        {status !== undefined && ` (server error ${status})`}.
       </b>{' '}
       {retryAt !== undefined && !live.paused && isOnline && (
         <span>
