@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
@@ -63,6 +63,21 @@ describe('a known group', () => {
     await user.click(first)
     await user.click(first)
     expect(await screen.findByLabelText('Note, such as a ticket number')).toHaveValue('INC')
+  })
+
+  it('has the note that was pasted right before Enter', async () => {
+    const { user, load } = open()
+    await load()
+    const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
+    await user.click(first)
+    const field = await screen.findByLabelText('Note, such as a ticket number')
+    // Both events come before React renders what may wait, such as the open row.
+    act(() => {
+      fireEvent.input(field, { target: { value: 'INC-4711' } })
+      fireEvent.submit(field)
+    })
+    await user.click(await fold())
+    expect(await screen.findByText(/^Known: .?INC-4711/)).toBeVisible()
   })
 
   it('comes back when another portal fails in the same way', async () => {

@@ -118,9 +118,9 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
           known={openRow.known}
           now={now}
           note={notes[openRow.id] ?? ''}
-          onNote={(note) => setNotes({ ...notes, [openRow.id]: note })}
-          onAdd={() => {
-            known.add(grouped.wholeGroup(openRow.id) ?? openRow, notes[openRow.id] ?? '', failures.since)
+          onNote={(note) => setNotes((all) => ({ ...all, [openRow.id]: note }))}
+          onAdd={(note) => {
+            known.add(grouped.wholeGroup(openRow.id) ?? openRow, note, failures.since)
             onSearch({ open: undefined })
             // The form unmounts.
             focusTable()

@@ -1,4 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { formatShort } from '#lib/dates.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -7,14 +8,19 @@ import { maxNoteLength, type KnownGroup } from './known-groups.ts'
 interface KnownFormProps {
   known: KnownGroup | undefined
   now: number
+  /** What was typed before the group was closed. */
   note: string
   onNote: (note: string) => void
-  onAdd: () => void
+  onAdd: (note: string) => void
   onRemove: () => void
 }
 
-/** Sets an open group aside, or brings it back. */
+/**
+ * Sets an open group aside, or brings it back. What is typed is state of its own, because the open row renders deferred:
+ * React would restore the earlier text after each key.
+ */
 export function KnownForm({ known, now, note, onNote, onAdd, onRemove }: KnownFormProps) {
+  const [typed, setTyped] = useState(note)
   const zone = useShownZone()
   if (known) {
     return (
@@ -38,7 +44,7 @@ export function KnownForm({ known, now, note, onNote, onAdd, onRemove }: KnownFo
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onAdd()
+        onAdd(typed)
       }}
     >
       <Group gap={8}>
@@ -47,8 +53,11 @@ export function KnownForm({ known, now, note, onNote, onAdd, onRemove }: KnownFo
           aria-label="Note, such as a ticket number"
           placeholder="Note, such as INC-4711"
           maxLength={maxNoteLength}
-          value={note}
-          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            onNote(value)
+          }}
         />
         <Button size="xs" variant="default" type="submit">
           Mark as known
