@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
-import { chooseMore } from '#app/test-screen.ts'
+import { cell, chooseMore, table } from '#app/test-screen.ts'
 
 const now = '2026-03-04T09:30:00Z'
 const day = 24 * 60 * 60_000
@@ -50,6 +50,37 @@ describe('the failures', () => {
     gate.release()
     expect(await screen.findByRole('button', { name: /^Show runs: TCMP_/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: first.ariaLabel ?? '' })).toBeVisible()
+  })
+
+  // Fails until rows are held in one way: rows whose runs are in other groups by now keep their place.
+  it.fails('lists each run once by error, also if somebody points at the table before errors load', async () => {
+    const { platform, run } = openAppAt('/dashboard/failures?since=7d&group=error', { portals: 2, now })
+    const gate = platform.gate('pipelines.messages')
+    fireEvent.pointerMove(await screen.findByRole('table', { name: 'Failures' }))
+    await run(3000)
+    fireEvent.pointerMove(table('Failures'))
+    gate.release()
+    await run(10_000)
+    const listed = groupNames().map((_, index) => Number(cell('Failures', 'Runs', index).textContent))
+    const total = Number(/^\d+/.exec((await summary()).textContent)?.[0])
+    expect(listed.reduce((sum, runs) => sum + runs, 0)).toBe(total)
+  })
+
+  // Fails until a portal is loaded again whose failures were wanted in another way meanwhile.
+  it.fails('lists all of a longer period that was chosen while failures load', async () => {
+    const { platform, user, run } = openAppAt('/dashboard/failures?since=24h', { portals: 1, now })
+    const hours = 60 * 60_000
+    for (const [index, one] of platform.db.runs('1001').slice(0, 40).entries()) {
+      const end = Date.now() - (index + 1) * 3 * hours
+      Object.assign(one, { outcome: 'Failed', start: end - 60_000, end })
+    }
+    const gate = platform.gate('pipelines.category')
+    await waitFor(() => expect(callsTo(platform, 'pipelines.category')).toHaveLength(1))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
+    gate.release()
+    await run(10_000)
+    const inWeek = failedRunsOf(platform, '1001', Date.now()).filter(({ end }) => end >= Date.now() - 7 * day)
+    expect(await summary()).toHaveTextContent(`${inWeek.length} failures in `)
   })
 
   it('fetches each portal with failures once, and no other', async () => {

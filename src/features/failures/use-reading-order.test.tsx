@@ -2,9 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useReadingOrder } from './use-reading-order.ts'
 
-const rowId = (row: string) => row.charAt(0)
+const firstLetter = (row: string) => row.charAt(0)
 
-function List({ rows, view = 'by stage' }: { rows: string; view?: string }) {
+interface ListProps {
+  rows: string
+  view?: string
+  rowId?: (row: string) => string
+}
+
+function List({ rows, view = 'by stage', rowId = firstLetter }: ListProps) {
   const order = useReadingOrder(rows.split(' ').filter(Boolean), rowId, view)
   return (
     <div {...order.readingProps}>
@@ -73,4 +79,11 @@ it('starts over in another view', () => {
   update('b7 a3', 'by portal')
   wait(1000)
   expect(shown()).toBe('b7 a3')
+})
+
+// Fails until rows are held in one way: the order is kept as lines, and the IDs of error groups have two.
+it.fails('sorts rows whose IDs have several lines', () => {
+  const rowId = (row: string) => (row.startsWith('b') ? 'b\nTable is locked' : firstLetter(row))
+  render(<List rows="b4 a3" rowId={rowId} />)
+  expect(shown()).toBe('b4 a3')
 })

@@ -11,9 +11,11 @@ interface Row {
 interface TableProps {
   latest: string
   view?: string
+  /** Rows at the top that are not rendered. */
+  scrolledBy?: number
 }
 
-function Table({ latest, view = 'page 1' }: TableProps) {
+function Table({ latest, view = 'page 1', scrolledBy = 0 }: TableProps) {
   const rows = latest
     .split(' ')
     .filter(Boolean)
@@ -32,7 +34,7 @@ function Table({ latest, view = 'page 1' }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {frozen.rows.map(({ id, state }) => (
+            {frozen.rows.slice(scrolledBy).map(({ id, state }) => (
               <tr key={id}>
                 <td>
                   <button type="button">{`${id}:${state}`}</button>
@@ -104,6 +106,16 @@ describe('rows under the pointer or the focus', () => {
     await user.hover(screen.getByText('a:1'))
     fireEvent.pointerOver(screen.getByText('Runs'))
     update({ latest: 'b:1 a:1' })
+    expect(rows()).toBe('b:1 a:1')
+  })
+
+  // Fails until rows are held in one way: a row that unmounts with the focus sends no blur.
+  it.fails('move after the focused row has scrolled away and the pointer has left', async () => {
+    const { user, update } = open('a:1 b:1 c:1')
+    await user.click(screen.getByText('a:1'))
+    update({ latest: 'a:1 b:1 c:1', scrolledBy: 1 })
+    await user.hover(screen.getByText('Elsewhere'))
+    update({ latest: 'c:1 b:1 a:1', scrolledBy: 1 })
     expect(rows()).toBe('b:1 a:1')
   })
 
