@@ -30,7 +30,7 @@ const maxAhead = 60 * 60_000
 
 export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
 
-const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
+export const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
 export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at

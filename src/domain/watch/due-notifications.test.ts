@@ -76,6 +76,17 @@ describe('toasts', () => {
     expect(groups(dueNotifications(watching, response(failed('2', now + minute), old), now + 2 * hour))).toEqual([])
   })
 
+  it('are due for later failures of a portal that reported a time in the future', () => {
+    const ahead = failed('2', now + 3 * hour, 'Disk full')
+    let { state } = dueNotifications(watching, response(ahead, old), now)
+    for (let time = now; time < now + 4 * hour; time += hour / 2) {
+      const run = failed(String(time), time, String(time))
+      const next = dueNotifications(state, response(ahead, run), time + minute)
+      expect(groups(next)).toEqual([`Pay: ${time}`])
+      state = next.state
+    }
+  })
+
   it('are limited to thirty an hour', () => {
     const many = Array.from({ length: 100 }, (_, index) => failed(`n${index}`, now, `Text ${'x'.repeat(index)}`))
     const { due, state } = dueNotifications(watching, response(...many), now)

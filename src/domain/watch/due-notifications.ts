@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
+import { isAhead } from '#domain/portal-summaries/last-seen.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
 
@@ -20,7 +21,7 @@ const maxIds = 100
 
 const lastSeenSchema = z.object({
   at: z.number(),
-  /** The known runs at exactly that time, and those without a time. */
+  /** The known runs at exactly that time, those without a time, and those in the future. */
   ids: z.array(z.string()),
 })
 type PortalSeen = z.output<typeof lastSeenSchema>
@@ -49,10 +50,15 @@ const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? te
 const isAfter = ({ at, ids }: PortalSeen, run: FailedRun) =>
   !ids.includes(run.runId) && (run.at === undefined || run.at >= at)
 
-/** A portal whose clock is slow may report its first failure with an old time. */
+/**
+ * A portal whose clock is slow may report its first failure with an old time. A time in the future would hide all
+ * failures until then.
+ */
 function lastSeenOf(before: PortalSeen | undefined, runs: readonly FailedRun[], now: number): PortalSeen {
-  const at = Math.max(before?.at ?? now - hour, ...runs.map((run) => run.at ?? 0))
-  const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
+  const start = before && !isAhead(before.at, now) ? before.at : now - hour
+  const others = runs.filter(({ runId, at }) => !isAhead(at, now) && !before?.ids.includes(runId))
+  const at = Math.max(start, ...others.map((run) => run.at ?? 0))
+  const ids = runs.filter((run) => run.at === undefined || run.at >= at).map(({ runId }) => runId)
   const known = before?.at === at ? before.ids : []
   return { at, ids: [...new Set([...ids, ...known])].slice(0, maxIds) }
 }
