@@ -173,4 +173,4 @@ export const useApmTasks = (portalId: string, runlistnoparent: string | undefine
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
 export const useApmTaskDetails = (portalId: string, task: ApmTask, enabled = true) =>
-  useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity, enabled })
+  useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, enabled })

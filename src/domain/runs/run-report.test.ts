@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunMessage } from '#api/pipelines.ts'
-import { codeSpan, runDuration, runReport, type ReportedRun } from './run-report.ts'
+import { runDuration, runReport, type ReportedRun } from './run-report.ts'
 
 const message = (errCode: string, severity: string, description: string): RunMessage => ({
   timeStamp: '2026-03-04T09:00:00Z',
@@ -111,31 +111,6 @@ describe('the report of several runs', () => {
           .trimEnd()
           .split('\n')
         expect(table.map((row) => row.split('|').length)).toEqual([13, 13, 13, 13])
-      }),
-    )
-  })
-})
-
-describe('a text of the server', () => {
-  it.each([
-    ['**bold** <img src=x> [a](b) @all #1', '`**bold** <img src=x> [a](b) @all #1`'],
-    ['two\r\n\r\n# lines\u0000\t', '`two # lines`'],
-    ['a `tick`', '`` a `tick` ``'],
-    ['``` in it', '```` ``` in it ````'],
-    ['a ` b', '``a ` b``'],
-    [' \n ', '—'],
-  ])('%j is the code span %j', (text, span) => {
-    expect(codeSpan(text)).toBe(span)
-  })
-
-  it('never closes its code span', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('`', ' ', 'a', '\n') }), (text) => {
-        const span = codeSpan(text)
-        const fence = /^`+/.exec(span)?.[0] ?? ''
-        const inner = span.slice(fence.length, span.length - fence.length)
-        expect(inner.match(/`+/g) ?? []).not.toContain(fence)
-        expect(span === '—' || span.endsWith(fence)).toBe(true)
       }),
     )
   })

@@ -1,7 +1,8 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery, type RunMessage } from '#api/pipelines.ts'
 import { inView } from '#api/queue.ts'
 import { formatDuration, formatPart, formatTimestamp, parseInstant, timeBetween } from '#lib/dates.ts'
+import { codeSpan, encodeLink } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { messageCounts, messageGroups, type MessageGroup } from './message-groups.ts'
@@ -33,15 +34,6 @@ interface RunReport {
 }
 
 const maxGroups = { list: 20, cell: 5 }
-
-export function codeSpan(text = ''): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (line === '') return '—'
-  const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
-  const gap = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
-  return fence + gap + line + gap + fence
-}
 
 function bothTimes(text: string | undefined, zone: string): string {
   const instant = parseInstant(text)
@@ -101,8 +93,6 @@ function runList(run: ReportedRun, zone: string): string[] {
   return [...list(facts(run)), ...errorList(run.messages), ...list({ ...times(run, zone), Link: link })]
 }
 
-export const encodeLink = (href: string) => href.replaceAll(/[\s<>|`]/g, encodeURIComponent)
-
 function runTable(runs: readonly ReportedRun[], zone: string): string[] {
   const rows = runs.map((run) => ({
     Run: `[${codeSpan(run.runId)}](<${encodeLink(run.link)}>)`,
@@ -126,12 +116,16 @@ export function runReport({ portal, runs, zone }: RunReport): string {
   return `${[title, '', ...lines].join('\n')}\n`
 }
 
+/** What was loaded before the run stopped is incomplete. */
 async function cachedOrFetched<Data, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,
+  stopTime: string | undefined,
 ): Promise<Data | undefined> {
+  const finalAfter = parseInstant(stopTime) ?? Infinity
+  const staleTime = ({ state }: Query<Data, Error, Data, Key>) => (state.dataUpdatedAt > finalAfter ? Infinity : 0)
   try {
-    return await client.query({ ...query, staleTime: 'static' })
+    return await client.query({ ...query, staleTime })
   } catch {
     return undefined
   }
@@ -140,11 +134,14 @@ async function cachedOrFetched<Data, Key extends QueryKey>(
 export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Promise<ReportedRun[]> =>
   Promise.all(
     runs.map(async (run) => {
-      const { portalId, runId } = run
-      const messages = run.hasNoMessages ? [] : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inView))
-      const stages =
-        run.status === 'Failed' ? (await cachedOrFetched(client, runStatusQuery(portalId, runId, inView)))?.stages : []
-      return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
+      const { portalId, runId, stopTime } = run
+      const messages = run.hasNoMessages
+        ? []
+        : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inView), stopTime)
+      const response =
+        run.status === 'Failed' && (await cachedOrFetched(client, runStatusQuery(portalId, runId, inView), stopTime))
+      const failed = response ? response.stages.find(({ status }) => status === 'Failed') : undefined
+      return { ...run, messages, failedStage: failed?.stageType }
     }),
   )
 

@@ -69,8 +69,8 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
           </List>
           {groups.length > 0 && (
             <List size="sm" listStyleType="disc" aria-label="Groups">
-              {groups.map((group) => (
-                <List.Item key={group.title}>
+              {groups.map((group, index) => (
+                <List.Item key={index}>
                   <b>
                     <bdi>{group.title}</bdi>
                   </b>
@@ -93,9 +93,9 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
                 Known
               </Text>
               <List size="sm" listStyleType="disc" aria-label="Known groups">
-                {known.map((text) => (
-                  <List.Item key={text}>
-                    <bdi>{text}</bdi>
+                {known.map((group, index) => (
+                  <List.Item key={index}>
+                    <bdi>{group.title}</bdi>: <bdi>{group.facts}</bdi>
                   </List.Item>
                 ))}
               </List>

@@ -38,6 +38,17 @@ const facts: ReportedFailures = {
 
 const error = { code: 'TCMP_1', text: 'Locked by "A|B"', kind: '' }
 
+const lineCount = (name: string, note: string) => {
+  const [open, known] = facts.rows
+  if (!open || !known?.known) throw new Error('There is no known group.')
+  const rows = [
+    { ...open, title: name, names: [name] },
+    { ...known, title: name, known: { ...known.known, note } },
+  ]
+  const sent = { ...facts, rows, unresponsive: [name], search: name }
+  return reportMarkdown(failuresReport(sent, new Map([['2/1', { ...error, text: name }]]))).split(/[\r\n]/).length
+}
+
 describe('the report of failures', () => {
   it('has the period, what was checked, groups with their latest error, known groups and the link', () => {
     expect(reportMarkdown(failuresReport(facts, new Map([['2/1', error]])))).toBe(
@@ -53,7 +64,7 @@ describe('the report of failures', () => {
         '',
         '**Known**',
         '',
-        '- Post failed: INC-4711, 1 run',
+        '- `Post failed`: INC-4711, 1 run',
         '',
         '[Open in the console](<https://console.example/dashboard/failures?since=2026-03-03T09:30Z>)',
         '',
@@ -88,5 +99,9 @@ describe('the report of failures', () => {
     const text = reportMarkdown(failuresReport({ ...facts, rows, unresponsive: ['[a](b)<i>'] }, new Map()))
     expect(text).toContain('- ``<b>`*x*` failed``: ')
     expect(text).toContain(String.raw`\[a\](b)\<i\>`)
+  })
+
+  it('keeps its lines for texts with line breaks', () => {
+    expect(lineCount('a\r\n\r\n# URGENT', 'b\n- @all')).toBe(lineCount('a', 'b'))
   })
 })

@@ -1,6 +1,6 @@
 import { runKey } from '#api/failed-runs.ts'
-import { codeSpan, encodeLink } from '#domain/runs/run-report.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
+import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { FirstErrorState } from './first-errors.ts'
 import type { GroupRow } from './GroupTitle.tsx'
@@ -23,14 +23,14 @@ export interface ReportedFailures {
 interface ReportedGroup {
   title: string
   facts: string
-  error: string | undefined
+  error?: string | undefined
 }
 
 export interface Report {
   title: string
   facts: readonly string[]
   groups: readonly ReportedGroup[]
-  known: readonly string[]
+  known: readonly ReportedGroup[]
   link: string
 }
 
@@ -86,24 +86,25 @@ export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<stri
         error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
       }
     }),
-    known: known.map(
-      (row) => `${titleOf(row)}: ${[row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', ')}`,
-    ),
+    known: known.map((row) => ({
+      title: titleOf(row),
+      facts: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
+    })),
     link,
   }
 }
 
-const plain = (text: string) => text.replaceAll(/[<>[\]*_`\\|]/g, String.raw`\$&`)
+const groupLine = ({ title, facts }: ReportedGroup) => `- ${codeSpan(title)}: ${escapeMarkdown(facts)}`
 
 export function reportMarkdown({ title, facts, groups, known, link }: Report): string {
   const parts = [
-    [`**${plain(title)}**`],
-    facts.map((text) => `- ${plain(text)}`),
+    [`**${escapeMarkdown(title)}**`],
+    facts.map((text) => `- ${escapeMarkdown(text)}`),
     groups.flatMap((group) => [
-      `- ${codeSpan(group.title)}: ${plain(group.facts)}`,
+      groupLine(group),
       ...(group.error === undefined ? [] : [`  - Latest error: ${codeSpan(group.error)}`]),
     ]),
-    known.length > 0 ? ['**Known**', '', ...known.map((text) => `- ${plain(text)}`)] : [],
+    known.length > 0 ? ['**Known**', '', ...known.map(groupLine)] : [],
     [`[Open in the console](<${encodeLink(link)}>)`],
   ]
   return `${parts

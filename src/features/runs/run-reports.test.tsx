@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPlatform } from '#mocks/platform.ts'
+import { endRun } from '#mocks/test-failures.ts'
 import { openAppAt } from '#app/test-app.tsx'
 import {
   changeResponses,
@@ -101,6 +103,13 @@ describe('the report of an open run', () => {
   })
 })
 
+/** The run that `endRun` ends. */
+function runningRun(): string {
+  const now = Date.parse(scenario.now)
+  const { db } = createPlatform({ scenario: { as: 'admin', ...scenario } })
+  return db.runs('1001').find(({ start, end }) => start <= now && end > now)?.seq ?? ''
+}
+
 const box = (seq: string) => screen.getByLabelText<HTMLInputElement>(`Select run ${seq}`)
 const boxes = () => screen.queryAllByLabelText<HTMLInputElement>(/^Select run /)
 
@@ -136,6 +145,21 @@ describe('selected runs', () => {
     expect(lines).toHaveLength(7)
     const links = [first, second, third].map((seq) => `| [\`${seq}\`](<${location.origin}${path}?run=${seq}>)`)
     expect(lines.slice(4)).toEqual(links.map((link): unknown => expect.stringContaining(link)))
+  })
+
+  it('are copied as they are by then', async () => {
+    const seq = runningRun()
+    const app = openAppAt(path, scenario)
+    await runButton(seq)
+    await chooseMore(app.user, 'Select runs')
+    await app.user.click(box(seq))
+    endRun(app.platform, '1001', Date.now(), 'Failed')
+    changeResponses(app.platform, /view=messages/, () => JSON.stringify({ pipelines: [{ messages: [lock] }] }))
+    await app.run(10_000)
+    await app.user.click(screen.getByRole('button', { name: /^Copy report for 1 run/ }))
+    const report = await copied(app)
+    expect(report).toContain('- Status: `Failed`\n')
+    expect(report).toContain('- Errors: 1 error\n')
   })
 
   it('are limited to fifty, can be cleared, and are dropped when the page is left', async () => {

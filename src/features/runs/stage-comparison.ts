@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runStatusQuery, type Stage } from '#api/pipelines.ts'
+import { runStatusQuery, type RunStatus, type Stage } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
 import { numbered } from '#domain/runs/run-comparison.ts'
@@ -42,7 +42,7 @@ export function usualStageDurations(
   })
 }
 
-/** The stages of a finished run are final. */
+/** All of them succeeded, so what was loaded since then is final. */
 export function useStageComparison(portalId: string, similar: readonly string[] | undefined) {
   const [requested, setRequested] = useState<readonly string[]>()
   const ids = requested ?? similar ?? []
@@ -53,7 +53,7 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
         ...query,
         ...retryOnMount,
         enabled: requested !== undefined,
-        staleTime: 'static' as const,
+        staleTime: ({ state }: Query<RunStatus>) => (state.data?.status === 'Successful' ? Infinity : 0),
         gcTime: Infinity,
       }
     }),

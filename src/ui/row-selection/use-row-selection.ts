@@ -13,14 +13,16 @@ interface RowSelectionOptions<Row> {
   max: number
 }
 
-/** Rows stay selected while they are out of view, until the page is left. */
+/** Rows stay selected while they are out of view, until the page is left. Those on the page are the latest ones. */
 export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Row>) {
   const [isOn, setOn] = useState(false)
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [lastId, setLastId] = useState<string>()
-  const clear = () => setSelected(new Map())
+  const onPage = new Map(rows.map((row) => [idOf(row), row]))
+  const selected = new Map(Array.from(chosen, ([id, row]) => [id, onPage.get(id) ?? row]))
+  const clear = () => setChosen(new Map())
   const add = (more: readonly Row[]) => {
-    setSelected((now) => {
+    setChosen((now) => {
       const all = new Map([...now, ...more.map((row) => [idOf(row), row] as const)])
       return new Map([...all].slice(0, max))
     })
@@ -39,7 +41,7 @@ export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Ro
       setLastId(id)
       const range = isRange ? rangeTo(id) : []
       if (range.length > 0 && !selected.has(id)) add(range)
-      else if (selected.has(id)) setSelected((now) => new Map([...now].filter(([other]) => other !== id)))
+      else if (selected.has(id)) setChosen((now) => new Map([...now].filter(([other]) => other !== id)))
       else add([row])
     },
     add,
