@@ -20,7 +20,7 @@ export interface FailedRun {
   at: number | undefined
   /** The message without numbers, so that messages that differ only in numbers form one group. */
   text: string
-  /** Of an APM run. */
+  /** Of an APM run; `tasks` is undefined if it has none. */
   apm?: { portalId: string; tasks: string | undefined }
 }
 
@@ -83,7 +83,7 @@ function failedApmRun(portalId: string, run: ApmRun): FailedRun {
     stopTime: endtime,
     at: portalTimeOrder(endtime ?? '') ?? portalTimeOrder(starttime ?? ''),
     text: `${cut(runtype) ?? 'A run'} failed`,
-    apm: { portalId, tasks: run.runlistnotaskparent },
+    apm: { portalId, tasks: run.tasks === '0' ? undefined : run.runlistnotaskparent },
   }
 }
 
@@ -175,15 +175,20 @@ async function firstApmError(
   context: QueryFunctionContext,
   { portalId, tasks }: NonNullable<FailedRun['apm']>,
 ): Promise<FirstError | null> {
+  // The placeholder for a missing number would be another run.
+  if (tasks === undefined) return null
   const { signal } = context
   const listed = await enqueue(context, apmRuns.tasks, inView, () =>
     call(apmRuns.tasks, apmTasksInput(portalId, tasks), { signal, retries: 0 }),
   )
   const failed = listed.find(({ taskstatus }) => taskstatus === 'Failed')
   if (!failed) return null
-  const entries = await enqueue(context, apmRuns.taskDetails, inView, () =>
-    call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
-  )
+  const entries =
+    failed.runlistnotaskparent === undefined
+      ? []
+      : await enqueue(context, apmRuns.taskDetails, inView, () =>
+          call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
+        )
   const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
   const text = cut([first?.messagelogtype, first?.entityname].filter(Boolean).join(': ')) || noText
   return { code: cut(failed.task), text, kind: withoutNumbers(text) }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
-import { chooseMore } from '#app/test-screen.ts'
+import { changeResponses, chooseMore } from '#app/test-screen.ts'
 
 const now = '2026-03-04T09:30:00Z'
 const path = '/dashboard/failures?since=24h'
@@ -172,6 +172,18 @@ describe('APM failures', () => {
     const { platform } = openApp('/dashboard/failures?group=error&apm=1', { portals: 2 })
     expect(await screen.findAllByRole('button', { name: /^Show runs: .*Error: / })).not.toEqual([])
     expect(apmCalls(platform)).not.toEqual([])
+  })
+
+  it('without tasks have no error, rather than that of another run', async () => {
+    const { platform, run } = openAppAt('/dashboard/failures?group=error&apm=1&q=APM', { portals: 2, now })
+    changeResponses(platform, /^\/v1\/apm\/portals\/\d+\/detail/, (text) =>
+      text.replaceAll(/"runlistnotaskparent":"?\d+"?/g, '"runlistnotaskparent":null'),
+    )
+    await screen.findByRole('table', { name: 'Failures' })
+    await run(10_000)
+    expect(groupNames()).not.toEqual([])
+    expect(groupNames().join()).not.toContain('Error: ')
+    expect(apmCalls(platform).map(({ path: called }) => called)).not.toContainEqual(expect.stringMatching(/\/task/))
   })
 
   it('that cannot be listed are named, and the others stay', async () => {
