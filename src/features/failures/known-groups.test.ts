@@ -58,6 +58,25 @@ describe('a group that was set aside', () => {
   })
 })
 
+// Fails until a mark belongs to the whole error: the start of its text may be that of another one.
+it.fails('an error that begins like a known one is not known', () => {
+  const [locked, missing] = ['is locked by another session', 'does not exist'].map((end) => {
+    const text = `The stored procedure that computes the payments of the current period failed because its target table ${end}`
+    const [one] = groupFailures([failedRun({ runId: '1', stage: 'Pay', at })], {
+      by: 'error',
+      errorOf: () => ({ code: undefined, text, kind: text }),
+      isNew: () => true,
+      from: at - 1000,
+      to: later,
+    })
+    if (!one) throw new Error('There is no group.')
+    return one
+  })
+  if (!locked || !missing) throw new Error('There are no groups.')
+  const known = setAside([], locked, { by: 'error', note: 'INC-4711', at, from: at - 1000 })
+  expect(knownAs(known, missing, 'error')).toBeUndefined()
+})
+
 describe('a link with known groups', () => {
   const link = knownText(stored, at) ?? ''
   const linked = linkedGroups(link, 'stage')
