@@ -46,6 +46,12 @@ describe('late runs', () => {
     ['is pending without a submission', [pending(90, { dateSubmitted: undefined }), ...past(9)], undefined],
     ['is scheduled', [pending(900, { state: 'Scheduled' }), ...past(9)], undefined],
     ['runs and another is pending for longer', [running(20), pending(30), ...past(9)], '2 runs, up to 15× usual'],
+    ['has run for weeks', [running(20_000), ...past(5)], 'running over 100× as long as usual'],
+    [
+      'has run for weeks and another is late',
+      [running(20_000), pending(30), ...past(5)],
+      '2 runs, over 100× as long as usual',
+    ],
   ])('where one %s', (_what, runs, text) => {
     expect(textOf(...runs)).toBe(text)
   })

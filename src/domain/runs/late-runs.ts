@@ -1,7 +1,16 @@
 import type { Run } from '#api/pipelines.ts'
 import { formatShort, parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
-import { elapsedOf, formatRatio, formatRough, lastRuns, usualByKind, usualOf, type Usual } from './run-history.ts'
+import {
+  elapsedOf,
+  formatRatio,
+  formatRough,
+  formatToUsual,
+  lastRuns,
+  usualByKind,
+  usualOf,
+  type Usual,
+} from './run-history.ts'
 import { timesOf } from './timed-run.ts'
 
 interface ActiveRun {
@@ -56,22 +65,23 @@ export function lateRuns({ active }: ActiveRuns, now: number): LateRun[] {
 
 const verbOf = ({ status }: LateRun): string => status.toLowerCase()
 
-const ratioOf = ({ elapsed, usual }: LateRun): string => formatRatio(elapsed, usual.median)
+const toUsual = ({ elapsed, usual }: LateRun): string => formatToUsual(elapsed, usual.median)
 
 /** Undefined if none is late. */
 export function lateText([latest, ...others]: readonly LateRun[]): string | undefined {
   if (!latest) return undefined
-  return others.length === 0
-    ? `${verbOf(latest)} ${ratioOf(latest)} usual`
-    : `${counted(others.length + 1, 'run')}, up to ${ratioOf(latest)} usual`
+  const text = toUsual(latest)
+  if (others.length === 0) return `${verbOf(latest)} ${text}`
+  return `${counted(others.length + 1, 'run')}, ${text.startsWith('over') ? '' : 'up to '}${text}`
 }
 
-export const shortLateText = ([latest]: readonly LateRun[]): string | undefined => latest && ratioOf(latest)
+export const shortLateText = ([latest]: readonly LateRun[]): string | undefined =>
+  latest && formatRatio(latest.elapsed, latest.usual.median)
 
 export const lateDetails = (late: readonly LateRun[], now: number, zone: string): string[] =>
   late.map((run) => {
     const { since, usual } = run
     const overdue = formatShort(since + Math.min(usual.most, usual.limit), now, zone)
     const usually = `usually ${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
-    return `Late: ${verbOf(run)} ${ratioOf(run)} usual (${usually}), overdue since ${overdue}`
+    return `Late: ${verbOf(run)} ${toUsual(run)} (${usually}), overdue since ${overdue}`
   })

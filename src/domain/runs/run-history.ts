@@ -67,10 +67,19 @@ export function usualByKind(
 
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
-export function formatRatio(duration: number, median: number): string {
-  const ratio = duration / Math.max(1, median)
+/** A larger ratio says nothing more. */
+const maxRatio = 100
+
+const ratioTo = (duration: number, other: number) => duration / Math.max(1, other)
+
+export function formatRatio(duration: number, other: number): string {
+  const ratio = ratioTo(duration, other)
+  if (ratio > maxRatio) return `over ${maxRatio}×`
   return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)}×`
 }
+
+export const formatToUsual = (duration: number, median: number): string =>
+  `${formatRatio(duration, median)} ${ratioTo(duration, median) > maxRatio ? 'as long as usual' : 'usual'}`
 
 interface Clock {
   now: number | undefined
@@ -89,7 +98,7 @@ export function usualDuration(timed: Timed, usual: Usual | undefined, { now, zon
   }
   const [usually, runs] = [formatRough(median), counted(samples, 'run')]
   return isUnusual
-    ? { text: [`${formatRatio(elapsed, median)} usual (${usually}, ${runs})`], isUnusual }
+    ? { text: [`${formatToUsual(elapsed, median)} (${usually}, ${runs})`], isUnusual }
     : { text: [`usually ${usually} (${runs})`], isUnusual }
 }
 
