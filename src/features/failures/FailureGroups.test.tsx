@@ -120,7 +120,32 @@ describe('a known group', () => {
   })
 })
 
+describe('the line of known groups', () => {
+  it('is passed by the arrow keys, and opens nothing by a click beside its button', async () => {
+    const { user, router, markFirst } = open('/dashboard/failures?since=24h&group=portal')
+    const first = await markFirst('')
+    await user.click(await fold())
+    await waitFor(() => expect(groupNames().at(-1)).toBe(first))
+    const line = (await fold()).closest('td')
+    await user.click(line ?? document.body)
+    expect(router.state.location.search).not.toHaveProperty('open', expect.any(String))
+    const last = groupNames().at(-2) ?? ''
+    await user.click(screen.getByRole('button', { name: last }))
+    await screen.findByRole('list', { name: 'Failed runs' })
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: first })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: first })).toHaveAttribute('aria-expanded', 'true'))
+  })
+})
+
 describe('the histogram', () => {
+  it('keeps the period when a thumb is clicked without being moved', async () => {
+    const { router, user, load } = open('/dashboard/failures')
+    await load()
+    await user.click(screen.getByRole('slider', { name: 'Failures until' }))
+    expect(router.state.location.href).toBe('/dashboard/failures')
+  })
+
   it('is moved by the arrow keys, hour by hour, in the address', async () => {
     const { router, user, load, run } = open()
     await load()

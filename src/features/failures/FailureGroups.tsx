@@ -100,6 +100,8 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
   const detail = {
     openId: openRow && rowId(openRow),
     onToggle,
+    // The line of the known groups has a button of its own.
+    canOpen: ({ fold: line }: GroupRow) => line === undefined,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
     content: openRow && (
       <Stack gap={12}>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Slider.css'
 import { RangeSlider, Text } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { useState, type PointerEvent } from 'react'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -31,7 +32,8 @@ export function FailureHistogram({ histogram, range, now, onRange }: FailureHist
   }
   const choose = (chosen: SlotRange) => {
     setDragged(undefined)
-    onRange(chosen)
+    // A thumb that was only clicked changes nothing.
+    if (!shallowEqual(chosen, range)) onRange(chosen)
   }
   const slot = pointed === undefined ? undefined : slots[pointed]
   return (
