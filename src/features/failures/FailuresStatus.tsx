@@ -1,4 +1,4 @@
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
@@ -121,9 +121,10 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
     >
       {names.length > 0 && (
         <>
-          <Tooltip label={details} multiline maw="90vw">
-            <b>{noResponseText(names.length)}</b>
-          </Tooltip>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tooltip */}
+          <b tabIndex={0} data-tooltip={details}>
+            {noResponseText(names.length)}
+          </b>
           <span className="sr-only">{details}</span>
           {isPaused && '. '}
         </>

@@ -297,28 +297,22 @@ export function MembersCell({ portal: { id, name }, members }: MembersCellProps)
   const listed = members.slice(0, maxListed).join('\n')
   const more = members.length > maxListed ? `\nand ${members.length - maxListed} more` : ''
   return (
-    <Tooltip
-      label={listed + more}
-      disabled={members.length === 0}
-      style={{ whiteSpace: 'pre-line' }}
-      events={{ hover: true, focus: true, touch: true }}
+    <Link
+      to="/$base/admin-panel/portals/$portalId/members"
+      params={{ base, portalId: id }}
+      {...overlayLink}
+      className={classes.members}
+      data-tooltip={listed + more}
     >
-      <Link
-        to="/$base/admin-panel/portals/$portalId/members"
-        params={{ base, portalId: id }}
-        {...overlayLink}
-        className={classes.members}
-      >
-        <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
-        {members.length === 0 && 'No members'}
-        {members.slice(0, maxShown).map((email) => (
-          <Avatar key={email} size={26} aria-hidden>
-            {initialsOf(email)}
-          </Avatar>
-        ))}
-        {members.length > maxShown && <span aria-hidden>{`+${members.length - maxShown}`}</span>}
-      </Link>
-    </Tooltip>
+      <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
+      {members.length === 0 && 'No members'}
+      {members.slice(0, maxShown).map((email) => (
+        <Avatar key={email} size={26} aria-hidden>
+          {initialsOf(email)}
+        </Avatar>
+      ))}
+      {members.length > maxShown && <span aria-hidden>{`+${members.length - maxShown}`}</span>}
+    </Link>
   )
 }
 

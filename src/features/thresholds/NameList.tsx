@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tooltip.css'
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './Thresholds.module.css'
@@ -19,14 +18,13 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   const rest = names.length > maxListed ? ` and ${names.length - maxListed} more` : ''
   const text = count + names.slice(0, maxListed).map(isolate).join(', ') + rest
   return (
-    <Tooltip label={text} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton
-        className={classes.names}
-        {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
-        aria-label={`${isolate(label)}: ${text}`}
-      >
-        {text}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={classes.names}
+      {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
+      aria-label={`${isolate(label)}: ${text}`}
+      data-tooltip={text}
+    >
+      {text}
+    </UnstyledButton>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
-import { openApp } from '#app/test-app.tsx'
+import { openApp, openAppAt } from '#app/test-app.tsx'
 import { act, address, rowOf, table } from './test-parts.ts'
 
 describe('the list of thresholds', () => {
@@ -25,6 +25,17 @@ describe('the list of thresholds', () => {
     expect(cells[5]).toHaveTextContent(watched[0]?.domain ?? 'no portal')
     expect(await rowOf('Nameless batch')).toHaveTextContent('is empty—10 min')
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+  })
+
+  it('has all portals of a threshold in a tooltip that the pointer can move onto', async () => {
+    const { platform, user, run } = openAppAt(address, { portals: 12, now: '2026-03-04T09:30:00Z' })
+    const [first] = platform.db.thresholds
+    if (first) first.portals = platform.db.portals.map(({ id }) => id)
+    const cells = within(await rowOf(first?.name ?? '')).getAllByRole('cell')
+    await user.hover(within(cells[4] ?? document.body).getByRole('button'))
+    await user.hover(await screen.findByRole('tooltip'))
+    await run(1000)
+    expect(screen.getByRole('tooltip')).toHaveTextContent(platform.db.portals.at(-1)?.name ?? 'no portal')
   })
 
   it('shows a hint if there are none', async () => {
