@@ -78,29 +78,32 @@ test(
   },
 )
 
-test(
-  'on a phone each threshold is a card with large targets, and a tap lists its portals',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(thresholdsPath)
-    await expect(rows(page, 'Thresholds')).toHaveCount(7)
-    await expectNoSidewaysScroll(page)
-    const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
-    const portals = page.getByRole('button', { name: /^Portals of Many errors: / })
-    for (const target of [menuButton(page, 'Many errors'), portals]) {
-      const box = await target.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    await portals.click()
-    await expect(page.getByRole('tooltip')).toContainText(name)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-    await menuButton(page, 'Many errors').click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-    await expectNoSidewaysScroll(page)
-  },
-)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test(
+    'each threshold is a card with large targets, and a tap lists its portals',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto(thresholdsPath)
+      await expect(rows(page, 'Thresholds')).toHaveCount(7)
+      await expectNoSidewaysScroll(page)
+      const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
+      const portals = page.getByRole('button', { name: /^Portals of Many errors: / })
+      for (const target of [menuButton(page, 'Many errors'), portals]) {
+        const box = await target.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await portals.tap()
+      await expect(page.getByRole('tooltip')).toContainText(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('tooltip')).toHaveCount(0)
+      await menuButton(page, 'Many errors').click()
+      await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
+      await expectAccessible(page)
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+      await expectNoSidewaysScroll(page)
+    },
+  )
+})
