@@ -21,6 +21,7 @@ test.use({ scenario: { portals: 12 } })
 
 test('a threshold is set with the keyboard only, and the focus goes to the heading', async ({ page, platform }) => {
   const { id, domain } = portalAt(platform, 4)
+  const next = portalAt(platform, 5)
   const { keyboard } = page
   await page.goto(thresholdsPath)
   await setLink(page).focus()
@@ -42,12 +43,14 @@ test('a threshold is set with the keyboard only, and the focus goes to the headi
   await keyboard.press('Enter')
 
   await expect(portalsBox(page)).toBeFocused()
-  await keyboard.type(domain)
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(page.getByText('1 of 12 portals selected')).toBeVisible()
+  for (const typed of [domain, next.domain]) {
+    await keyboard.type(typed)
+    await keyboard.press('Enter')
+    await expect(portalsBox(page)).toHaveValue('')
+  }
+  await expect(page.getByText('2 of 12 portals selected')).toBeVisible()
   await expect(button(page, 'Load recent runs')).toBeVisible()
-  for (const name of ['Select 1 match', 'Clear', 'Load recent runs', 'Cancel', 'Back', 'Apply Threshold']) {
+  for (const name of ['Select all 12', 'Clear', 'Load recent runs', 'Cancel', 'Back', 'Apply Threshold']) {
     await keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }
@@ -55,7 +58,7 @@ test('a threshold is set with the keyboard only, and the focus goes to the headi
 
   await expectRow(page, 'Thresholds', 'Failed today', { Values: 'Failed', 'Threshold Time': '30 min' })
   await expectRow(page, 'Thresholds', 'Nameless', { Comparison: 'is empty', Values: '—', 'Threshold Time': '5 min' })
-  expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id] })
+  expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id, next.id] })
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeFocused()
   await expectPath(page, thresholdsPath)
   await expectQuiet(page)

@@ -24,7 +24,7 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
       {(all) => (
         <ManySelect
           label="Portals"
-          hint="Type a name or domain. Press Enter to add, Backspace to remove the last one."
+          hint="Type a name or domain. Press Enter to add the highlighted portal, Backspace to remove the last one."
           things="portals"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opened just now
           autoFocus

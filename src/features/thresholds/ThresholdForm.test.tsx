@@ -264,6 +264,60 @@ describe('the second step', () => {
   })
 })
 
+const selectedPortals = () =>
+  screen.getAllByRole('option', { selected: true }).map((option) => within(option).getByText(/^[A-Z]/).textContent)
+
+const selectedCount = () => screen.getByText(/portals selected$/).textContent
+
+describe('Enter in the box of portals', () => {
+  const names = ['Acme', 'Acme Rewards', 'Bolt']
+
+  async function openPortals() {
+    const { user, platform } = openApp(formAddress, { portals: 3 })
+    names.forEach((name, index) =>
+      Object.assign(platform.db.portals[index] ?? {}, { name, domain: `p${index}.example` }),
+    )
+    await screen.findByRole('group', { name: 'Threshold 1' })
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    const box = await screen.findByRole('combobox', { name: 'Portals' })
+    await screen.findByRole('option', { name: /^Bolt/ })
+    return { user, box }
+  }
+
+  it('adds the highlighted match, empties the box and never removes a portal', async () => {
+    const { user, box } = await openPortals()
+    await user.type(box, 'bolt{Enter}')
+    expect(box).toHaveValue('')
+    await user.type(box, 'acme')
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^Acme ?p0/ }).id)
+    await user.keyboard('{Enter}{Enter}')
+    expect(box).toHaveValue('')
+    expect(selectedPortals()).toEqual(['Acme', 'Bolt'])
+    await user.type(box, 'bolt{Enter}')
+    expect(selectedPortals()).toEqual(['Acme', 'Bolt'])
+    expect(selectedCount()).toBe('2 of 3 portals selected')
+    // The next one, although the first match is selected already.
+    await user.type(box, 'acme{Enter}')
+    expect(selectedPortals()).toEqual(names)
+  })
+
+  it('adds the portal that the arrow keys highlight', async () => {
+    const { user, box } = await openPortals()
+    await user.type(box, 'acme{ArrowDown}{Enter}')
+    expect(selectedPortals()).toEqual(['Acme Rewards'])
+    await user.keyboard('{ArrowUp}{Enter}{ArrowDown}{Enter}')
+    expect(selectedPortals()).toEqual(names)
+  })
+
+  it('keeps a text that no portal matches', async () => {
+    const { user, box } = await openPortals()
+    await user.type(box, 'nothing{Enter}')
+    expect(box).toHaveValue('nothing')
+    expect(selectedCount()).toBe('0 of 3 portals selected')
+  })
+})
+
 describe('leaving the form', () => {
   it('needs a confirmation with unsaved input', async () => {
     const { user, router } = await openForm()

@@ -37,21 +37,37 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
 export function ManySelect(props: ManySelectProps) {
   const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
+  const [atId, setAtId] = useState<string>()
   const found = useMemo(() => search(options, typed), [options, typed])
+  const shown = found.slice(0, maxOptions)
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
   const chosen = useMemo(() => new Set(value), [value])
   // The list is not deferred, because the next key acts on its first match.
-  const marked = useDeferredValue(chosen)
+  const checked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
+  const firstMatch = typed.trim() === '' ? undefined : shown.find(({ id }) => !chosen.has(id))
+  const highlighted = shown.find(({ id }) => id === atId) ?? firstMatch
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
-  const addFound = () => onChange([...new Set([...value, ...found.map((option) => option.id)])])
+  const add = (all: readonly ManyOption[]) => onChange([...new Set([...value, ...all.map(({ id }) => id)])])
+  const type = (text: string) => {
+    setTyped(text)
+    setAtId(undefined)
+  }
+  const highlight = (step: 1 | -1) => {
+    const at = shown.findIndex(({ id }) => id === highlighted?.id)
+    setAtId(shown.at(at < 0 && step < 0 ? -1 : (at + step) % shown.length)?.id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'Enter') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const [only] = found
-      if (combobox.getSelectedOptionIndex() < 0 && found.length === 1 && only) toggle(only.id)
+      highlight(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (shown.length === 0) return
+      if (highlighted) add([highlighted])
+      if (typed !== '') type('')
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
       event.preventDefault()
       onChange(value.slice(0, -1))
@@ -68,17 +84,18 @@ export function ManySelect(props: ManySelectProps) {
               </Pill>
             ))}
             {pills.length > maxPills && <Pill>and {pills.length - maxPills} more</Pill>}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget
+              withExpandedAttribute
+              withKeyboardNavigation={false}
+              aria-activedescendant={highlighted && optionId(highlighted.id)}
+            >
               <PillsInput.Field
                 {...field}
                 aria-autocomplete="list"
                 value={typed}
                 placeholder={pills.length === 0 ? `Search ${things}` : undefined}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  combobox.resetSelectedOption()
-                }}
-                onBlur={() => combobox.resetSelectedOption()}
+                onChange={(event) => type(event.currentTarget.value)}
+                onBlur={() => setAtId(undefined)}
                 onKeyDown={onKeyDown}
               />
             </Combobox.EventsTarget>
@@ -88,6 +105,8 @@ export function ManySelect(props: ManySelectProps) {
           className={classes.options}
           aria-label={`Matching ${things}`}
           aria-multiselectable
+          // Browsers make a box that scrolls a tab stop; the arrow keys of the input scroll this one.
+          tabIndex={-1}
           // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ target }) => {
@@ -95,8 +114,13 @@ export function ManySelect(props: ManySelectProps) {
             if (option?.dataset.id !== undefined) toggle(option.dataset.id)
           }}
         >
-          {found.slice(0, maxOptions).map((option) => (
-            <Option key={option.id} option={option} chosen={marked.has(option.id)} />
+          {shown.map((option) => (
+            <Option
+              key={option.id}
+              option={option}
+              chosen={checked.has(option.id)}
+              isHighlighted={option.id === highlighted?.id}
+            />
           ))}
           {found.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
           {found.length > maxOptions && (
@@ -105,7 +129,7 @@ export function ManySelect(props: ManySelectProps) {
         </Combobox.Options>
       </Combobox>
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" disabled={found.length === 0} onClick={addFound}>
+        <Button size="compact-sm" variant="default" disabled={found.length === 0} onClick={() => add(found)}>
           {typed.trim() === ''
             ? `Select all ${found.length}`
             : `Select ${found.length} ${found.length === 1 ? 'match' : 'matches'}`}
@@ -121,20 +145,26 @@ export function ManySelect(props: ManySelectProps) {
   )
 }
 
+const optionId = (id: string): string => `option-${id}`
+
+const showInList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 interface OptionProps {
   option: ManyOption
   chosen: boolean
+  isHighlighted: boolean
 }
 
-/** Plain elements, because dozens render at each key; the combobox finds them by their attribute. */
-const Option = memo(function Option({ option: { id, name, note }, chosen }: OptionProps) {
+/** Plain elements, because dozens render at each key. */
+const Option = memo(function Option({ option: { id, name, note }, chosen, isHighlighted }: OptionProps) {
   return (
     <div
-      id={`option-${id}`}
+      ref={isHighlighted ? showInList : undefined}
+      id={optionId(id)}
       role="option"
       aria-selected={chosen}
       tabIndex={-1}
-      data-combobox-option
+      data-highlighted={isHighlighted || undefined}
       data-id={id}
       className={classes.option}
     >
