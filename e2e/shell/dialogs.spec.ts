@@ -18,6 +18,41 @@ for (const { at, link, field } of forms) {
   })
 }
 
+for (const { at, link, field } of forms) {
+  test(`${at}: Enter that is held on ${link} does not submit the empty form`, async ({ page }) => {
+    await page.goto(at)
+    await page.getByRole('link', { name: link }).last().focus()
+    await page.keyboard.down('Enter')
+    const first = page.getByLabel(field, { exact: true })
+    await expect(first).toBeFocused()
+    // Repeats of the key that is down.
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await expect(first).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAttribute('aria-invalid', 'true')
+  })
+}
+
+test('a confirmation is not answered by the key that opened it', async ({ page }) => {
+  await page.goto('/dashboard/admin-panel')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).focus()
+  await page.keyboard.down('Enter')
+  const no = page.getByRole('dialog').getByRole('button', { name: 'No' })
+  await expect(no).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(no).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('closes one thing at a time by Escape, and never leaves the page', async ({ page }) => {
   await page.goto('/dashboard')
   await page.goto('/dashboard/admin-panel')

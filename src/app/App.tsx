@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
@@ -17,7 +17,14 @@ interface AppProps {
   router: AppRouter
 }
 
+/** Without its repeats, the key that opens a form does not submit it, and none answers the confirmation that it opens. */
+function preventHeldEnter(event: KeyboardEvent): void {
+  const isTyped = event.target instanceof HTMLTextAreaElement
+  if (event.key === 'Enter' && event.repeat && !isTyped) event.preventDefault()
+}
+
 export function App({ queryClient, router }: AppProps) {
+  useWindowEvent('keydown', preventHeldEnter)
   return (
     // The CSP forbids <style> elements; the variables are in virtual:theme.css.
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './test-app.tsx'
 import { chooseMore } from './test-screen.ts'
@@ -53,6 +53,16 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
     fireEvent.keyDown(field, { key: 'Enter', ...composed })
     expect(field).not.toHaveValue('')
   })
+})
+
+it('Enter that is held shares nothing', async () => {
+  const { user } = openApp(`${panel}/portals/1001/share`, { portals: 2 })
+  const field = await screen.findByLabelText('Email')
+  await waitFor(() => expect(field).toHaveFocus())
+  fireEvent.keyDown(field, { key: 'Enter', repeat: true })
+  expect(screen.queryByText(/not valid/)).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/not valid/)).toBeVisible()
 })
 
 it('the right button of the mouse resizes no column', async () => {

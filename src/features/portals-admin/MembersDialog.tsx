@@ -140,7 +140,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
+          if (!event.repeat) event.currentTarget.form?.requestSubmit()
         }}
       />
       <AddressResults
