@@ -25,7 +25,7 @@ test('the days of several selected portals are set with one call each; those tha
   await expect(form.getByLabel('Displayed days for 3 portals')).toBeFocused()
   await page.keyboard.type('1.5')
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Enter a whole number, 0 or more.')).toBeVisible()
+  await expect(form.getByText('Enter a whole number from 0 to 3,650.')).toBeVisible()
   await form.getByLabel('Displayed days for 3 portals').fill('45')
   platform.fault('portals.setPipelineDays', { kind: 500, times: 1, only: { portalId: two?.id ?? '' } })
   const gate = platform.gate('portals.setPipelineDays')

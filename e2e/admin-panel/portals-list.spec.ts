@@ -247,7 +247,7 @@ test(
     for (const typed of ['-1', '1.5', '', '1e3']) {
       await page.getByRole('textbox', { name: /^Displayed days for / }).fill(typed)
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.')
+      await expect(page.getByRole('alert')).toHaveText('Enter a whole number from 0 to 3,650.')
     }
     await page.keyboard.press('Escape')
     await expect(pencil).toBeFocused()

@@ -140,7 +140,7 @@ export async function failToSaveDays(page: Page, platform: Platform): Promise<vo
   platform.fault('portals.setPipelineDays', { kind: 500 })
   const gate = platform.gate('portals.setPipelineDays')
   await openPortalsTab(page)
-  await saveDays(page, '4321')
+  await saveDays(page, '3321')
   await expect(page.getByText('Saving…')).toBeVisible()
   await page.keyboard.press('Escape')
   gate.release()

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
+import { withoutInvisible } from '#lib/fold.ts'
 import { confirmed, password, required, requiredIdentifier } from '#lib/field-rules.ts'
 import { isolate } from '#lib/texts.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
@@ -40,7 +41,7 @@ interface AddPortalModalProps extends DialogProps {
 
 function listOnAdded(portals: DialogProps['portals'], domain: string): string | undefined {
   if (portals === undefined) return undefined
-  const portal = portals.find((one) => one.domain === domain.trim())
+  const portal = portals.find((one) => one.domain === withoutInvisible(domain).trim())
   return portal === undefined
     ? 'No portal with this domain yet.'
     : `A portal with this domain now exists: ${isolate(portal.name)}.`
@@ -65,9 +66,15 @@ export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddP
       onClose={() => onClose()}
     >
       <Stack gap={4}>
-        <TextField label="Domain" placeholder="acme.portals.example" data-autofocus {...getInputProps('domain')} />
+        <TextField
+          label="Domain"
+          placeholder="acme.portals.example"
+          data-autofocus
+          {...notCorrected}
+          {...getInputProps('domain')}
+        />
         <TextField label="Name" {...getInputProps('name')} />
-        <TextField label="Username" {...getInputProps('username')} />
+        <TextField label="Username" {...notCorrected} {...getInputProps('username')} />
         <PortalPassword label="Password" {...getInputProps('Password')} />
       </Stack>
     </FormModal>
@@ -175,6 +182,9 @@ export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean
   portals?.every((portal) => portal.id !== id) ?? false
 
 const TextField = (props: ComponentProps<typeof TextInput>) => <TextInput autoComplete="off" {...props} />
+
+/** The keyboard of a phone would begin it with a capital or make it a word. */
+const notCorrected = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Not autofilled: a password that the browser stored for this origin is that of the console. */
 const PortalPassword = (props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) => (

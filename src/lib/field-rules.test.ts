@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { days, isAcceptablePassword, requiredIdentifier } from './field-rules.ts'
+import { days, email, isAcceptablePassword, required, requiredIdentifier } from './field-rules.ts'
 
 // The rule: at least 8 characters with at least one digit, one letter and one special character from the set, and no
 // double quote or underscore.
@@ -47,6 +47,31 @@ describe('an identifier', () => {
   test.each(['', ' ', '\u200B', '\u200B \uFEFF'])('%j is none', (typed) => {
     expect(z.safeParse(identifier, typed).error?.issues[0]?.message).toBe('Please enter Domain!')
   })
+})
+
+describe('a name', () => {
+  const name = required('Please input Portal name!')
+
+  test.each([
+    ['\u200BAc\u00ADme\uFEFF \u200D', 'Acme'],
+    ['Acme\u200D Bank\u200C', 'Acme Bank'],
+    ['\u202EAcme\u2060', 'Acme'],
+    ['👨\u200D👩\u200D👧 Travel', '👨\u200D👩\u200D👧 Travel'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ])('%j is read as %j', (typed, read) => {
+    expect(z.parse(name, typed)).toBe(read)
+  })
+
+  test.each([' ', '\u200B', '\u200D\uFEFF \u00AD'])('%j is none', (typed) => {
+    expect(z.safeParse(name, typed).error?.issues[0]?.message).toBe('Please input Portal name!')
+  })
+})
+
+test.each([
+  ['an email address', email('Missing'), 'a\u200Bda@portals.example\uFEFF', 'ada@portals.example'],
+  ['a number of days', days, '\u200B7\uFEFF', '7'],
+])('%s has no zero-width characters', (_, rule, typed, read) => {
+  expect(z.parse(rule, typed)).toBe(read)
 })
 
 describe('the rule for passwords', () => {
@@ -96,7 +121,7 @@ describe('the rule for days', () => {
     expect(z.parse(days, typed)).toBe(read)
   })
 
-  test.each(['', '-1', '1.5', '1e3', 'ten'])('%j are none', (typed) => {
+  test.each(['', '-1', '1.5', '1e3', 'ten', '3651', '9999999999'])('%j are none', (typed) => {
     expect(z.safeParse(days, typed).success).toBe(false)
   })
 })

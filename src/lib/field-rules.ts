@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { withoutInvisible } from './fold.ts'
-import { wholeNumber } from './numbers.ts'
+import { withoutInvisible, withoutZeroWidth } from './fold.ts'
+import { formatCount, wholeNumber } from './numbers.ts'
 
-export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
+/** Copied text hides characters without a width: two names or values would look the same. */
+export const plainText = () => z.string().check(z.overwrite(withoutZeroWidth), z.trim())
 
-/** For text that machines read, such as a domain: removes zero-width characters. */
-export const requiredIdentifier = (missing: string) =>
-  z.string().check(z.overwrite(withoutInvisible), z.trim(), z.minLength(1, missing))
+export const required = (missing: string) => plainText().check(z.minLength(1, missing))
+
+/** For text that machines read, such as a domain. */
+const identifier = () => z.string().check(z.overwrite(withoutInvisible), z.trim())
+
+export const requiredIdentifier = (missing: string) => identifier().check(z.minLength(1, missing))
 
 /** Spaces count and are not trimmed. */
 export const password = (missing: string) => z.string().check(z.minLength(1, missing))
@@ -33,7 +37,7 @@ export const newPassword = (missing: string) =>
 export const invalidEmailText = 'The input is not valid E-mail!'
 
 export const email = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
+  requiredIdentifier(missing).check(z.regex(z.regexes.html5Email, invalidEmailText))
 
 const mismatchText = 'The two passwords that you entered do not match!'
 
@@ -42,9 +46,13 @@ export const confirmed = z.refine<{ password: string; confirm: string }>(
   { path: ['confirm'], error: mismatchText },
 )
 
+const maxDays = 3650
+
 /** Accepts full-width digits. */
-export const days = z.string().check(
+export const days = identifier().check(
   z.normalize('NFKC'),
-  z.trim(),
-  z.refine((text) => wholeNumber(text) !== undefined, 'Enter a whole number, 0 or more.'),
+  z.refine(
+    (typed) => (wholeNumber(typed) ?? Infinity) <= maxDays,
+    `Enter a whole number from 0 to ${formatCount(maxDays)}.`,
+  ),
 )

@@ -1,3 +1,5 @@
+import { graphemes } from './texts.ts'
+
 /** Marks of Indic scripts and kana distinguish words, so they stay. */
 const accents = /(?![\u3099\u309A])(?=\p{M})\p{Script=Inherited}|[\u0591-\u05C7]/gu
 
@@ -8,6 +10,15 @@ const stroked: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', �
 
 /** Zero-width characters hide in copied text and break a domain or an address. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '')
+
+const isVisible = (character: string): boolean => character.replaceAll(invisible, '') !== ''
+
+/** For names: keeps the joiners and selectors that are part of a character, such as of a family. */
+export const withoutZeroWidth = (text: string): string =>
+  graphemes(text)
+    .filter(isVisible)
+    .join('')
+    .replaceAll(/[\u200C\u200D]+(?=\s|$)/g, '')
 
 /** The ASCII check saves most of the time. */
 export function fold(text: string): string {

@@ -8,7 +8,7 @@ import * as parts from './parts.ts'
 
 const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
-const days = '4321'
+const days = '3321'
 const daysCell = (page: Page) => cellWithDays(parts.portalRows(page))
 
 export const portals: CallSites<'portals'> = {

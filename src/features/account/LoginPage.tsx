@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useLogin } from '#api/users.ts'
-import { password, required } from '#lib/field-rules.ts'
+import { password, requiredIdentifier } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -10,7 +10,7 @@ import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
 const schema = z.object({
-  email: required('Please input your Username!'),
+  email: requiredIdentifier('Please input your Username!'),
   password: password('Please input your Password!'),
 })
 

@@ -27,8 +27,8 @@ const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 const steps = { '1': 'Set Threshold', '2': 'Select Portals' } as const
 
 function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
-  const typed = new Set(Object.values(draft.rows).map(({ name }) => name.trim()))
-  const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
+  const typed = new Set(Object.values(draft.rows).map(({ name }) => fold(name.trim())))
+  const names = list?.map(({ name }) => name).filter((name) => typed.has(fold(name.trim())))
   return (
     names &&
     (names.length === 0 ? 'None of them are in the list yet.' : `Already created: ${names.map(isolate).join(', ')}.`)
