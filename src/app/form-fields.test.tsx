@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '#mocks/demo-accounts.ts'
 import { openApp } from './test-app.tsx'
 import { panel } from './test-forms.ts'
 
@@ -39,4 +40,24 @@ describe('a password of a portal is not filled in with that of the console', () 
     openApp(path, { portals: 2 })
     expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
   })
+})
+
+describe('a keyboard corrects neither domains nor usernames', () => {
+  it.each([`${panel}/portals/add`, `${apmPanel}/portals/add`])('at %s', async (path) => {
+    openApp(path, { portals: 2 })
+    for (const label of ['Domain', 'Username']) {
+      const field = await screen.findByLabelText(label)
+      expect(field).toHaveAttribute('autocapitalize', 'none')
+      expect(field).toHaveAttribute('autocorrect', 'off')
+      expect(field).toHaveAttribute('spellcheck', 'false')
+    }
+  })
+})
+
+it('a new password is stored for the email address of the user', async () => {
+  openApp('/account-setting', { portals: 1 })
+  const form = await screen.findByRole('form')
+  const field = form.querySelector('[autocomplete=username]')
+  expect(field).toHaveValue(demoAccounts.find(({ account }) => account === 'admin')?.email)
+  expect(field).not.toBeVisible()
 })

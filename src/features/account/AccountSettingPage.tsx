@@ -42,7 +42,7 @@ export function AccountSettingPage() {
           <TextInput label="Email" value={user.email} disabled />
         </Card>
         <Card title="Update Password" className={classes.form}>
-          <UpdatePasswordForm userId={user.id} />
+          <UpdatePasswordForm user={user} />
         </Card>
         <Card title="Keyboard shortcuts">
           <ShortcutsSetting />

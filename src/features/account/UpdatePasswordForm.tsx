@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/accounts.ts'
 import { confirmed, newPassword, password } from '#lib/field-rules.ts'
+import type { StoredUser } from '#session/stored-user.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormModal.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/form/PasswordField.tsx'
@@ -19,7 +20,7 @@ const schema = z
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** The form resets after success and failure, as specified (docs/decisions/session.md). */
-export function UpdatePasswordForm({ userId }: { userId: string }) {
+export function UpdatePasswordForm({ user: { id: userId, email } }: { user: StoredUser }) {
   const update = useUpdatePassword()
   const form = useZodForm({
     schema,
@@ -38,6 +39,8 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
       <form {...form.props} aria-label="Update Password">
         <Stack gap={4}>
           <FormMessages form={form} />
+          {/* Password managers store the new password for it. */}
+          <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             key={fields.key('oldPassword')}
             label="Old password"
