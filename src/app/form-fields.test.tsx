@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import { openApp } from './test-app.tsx'
@@ -60,4 +60,24 @@ it('a new password is stored for the email address of the user', async () => {
   const field = form.querySelector('[autocomplete=username]')
   expect(field).toHaveValue(demoAccounts.find(({ account }) => account === 'admin')?.email)
   expect(field).not.toBeVisible()
+})
+
+it('a domain that cannot be one gets a warning and is sent all the same', async () => {
+  const { user, platform } = openApp(`${panel}/portals/add`, { portals: 1 })
+  const warning = /^This doesn’t look like a domain/
+  const domain = await screen.findByLabelText('Domain')
+  await user.type(domain, 'acme.example')
+  await user.tab()
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+  await user.type(domain, ' and more')
+  await user.tab()
+  expect(await screen.findByText(warning)).toBeVisible()
+  expect(domain).toHaveAccessibleDescription(warning)
+  expect(domain).not.toBeInvalid()
+  for (const [label, text] of Object.entries({ Name: 'Acme', Username: 'acme', Password: 'Portal#2026' })) {
+    await user.type(screen.getByLabelText(label), text)
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+  expect(platform.db.portals.at(-1)).toMatchObject({ domain: 'acme.example and more' })
 })

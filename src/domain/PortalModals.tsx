@@ -1,10 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
 import { withoutInvisible } from '#lib/fold.ts'
-import { confirmed, password, required, requiredIdentifier } from '#lib/field-rules.ts'
+import { canBeDomain, confirmed, password, required, requiredIdentifier } from '#lib/field-rules.ts'
 import { isolate } from '#lib/texts.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm, type Saving } from '#ui/form/use-zod-form.ts'
@@ -56,7 +57,10 @@ export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddP
     onSubmit: (body) => add.mutate({ body }),
     onClose,
   })
-  const { getInputProps } = form.fields
+  const { getInputProps, getValues, isTouched } = form.fields
+  const { domain } = getValues()
+  // Each field that is left renders the form.
+  const isOddDomain = isTouched('domain') && domain.trim() !== '' && !canBeDomain(domain)
   return (
     <FormModal
       form={form}
@@ -70,6 +74,7 @@ export function AddPortalModal({ schema, add, portals, draftKey, onClose }: AddP
           label="Domain"
           placeholder="acme.portals.example"
           data-autofocus
+          warning={isOddDomain && 'This doesn’t look like a domain.'}
           {...notCorrected}
           {...getInputProps('domain')}
         />
@@ -181,7 +186,25 @@ export const showGone = (title: string): void =>
 export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean =>
   portals?.every((portal) => portal.id !== id) ?? false
 
-const TextField = (props: ComponentProps<typeof TextInput>) => <TextInput autoComplete="off" {...props} />
+interface TextFieldProps extends ComponentProps<typeof TextInput> {
+  warning?: string | false
+}
+
+const TextField = ({ warning, ...props }: TextFieldProps) => (
+  <TextInput
+    autoComplete="off"
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    description={
+      warning && (
+        <Group component="span" gap={4} wrap="nowrap">
+          <IconAlertTriangle size={14} color="var(--color-warning)" aria-hidden />
+          {warning}
+        </Group>
+      )
+    }
+    {...props}
+  />
+)
 
 /** The keyboard of a phone would begin it with a capital or make it a word. */
 const notCorrected = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

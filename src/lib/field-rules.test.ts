@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { days, email, isAcceptablePassword, required, requiredIdentifier } from './field-rules.ts'
+import { canBeDomain, days, email, isAcceptablePassword, required, requiredIdentifier } from './field-rules.ts'
 
 // The rule: at least 8 characters with at least one digit, one letter and one special character from the set, and no
 // double quote or underscore.
@@ -47,6 +47,23 @@ describe('an identifier', () => {
   test.each(['', ' ', '\u200B', '\u200B \uFEFF'])('%j is none', (typed) => {
     expect(z.safeParse(identifier, typed).error?.issues[0]?.message).toBe('Please enter Domain!')
   })
+})
+
+test.each([
+  ...['acme', 'acme.portals.example', ' acme.example. ', 'bücher.example', 'a_b-c.example', '\u200Bacme.example'].map(
+    (typed) => [typed, true] as const,
+  ),
+  ...[
+    'not a domain',
+    'https://acme.example',
+    'acme.example/runs',
+    'a..b',
+    '-acme.example',
+    'a,b',
+    'me@acme.example',
+  ].map((typed) => [typed, false] as const),
+])('%j can be a domain: %s', (typed, expected) => {
+  expect(canBeDomain(typed)).toBe(expected)
 })
 
 describe('a name', () => {

@@ -12,6 +12,12 @@ const identifier = () => z.string().check(z.overwrite(withoutInvisible), z.trim(
 
 export const requiredIdentifier = (missing: string) => identifier().check(z.minLength(1, missing))
 
+const domainLabel = String.raw`[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?`
+const domain = new RegExp(`^${domainLabel}(?:\\.${domainLabel})*\\.?$`, 'u')
+
+/** The platform decides: this is only for a warning. */
+export const canBeDomain = (typed: string): boolean => domain.test(withoutInvisible(typed).trim())
+
 /** Spaces count and are not trimmed. */
 export const password = (missing: string) => z.string().check(z.minLength(1, missing))
 

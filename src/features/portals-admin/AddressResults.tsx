@@ -18,12 +18,17 @@ interface AddressResultsProps extends Pick<ResultProps, 'isBusy' | 'onRetry' | '
 }
 
 export function AddressResults({ results, typed, invited, ...actions }: AddressResultsProps) {
-  const shown = [...results].filter(([address, result]) => isDone(result) || hasAddress(typed, address))
-  const done = shown.filter(([, result]) => isDone(result)).length
+  // The dialog's message is enough for a single address.
+  const isOneMember = results.size === 1 && [...results.values()].every((result) => result === 'member')
+  const shown = isOneMember
+    ? []
+    : [...results].filter(([address, result]) => isDone(result) || hasAddress(typed, address))
+  const count = (wanted: AddressResult) => shown.filter(([, result]) => result === wanted).length
+  const alsoInvited = count('invited') > 0 ? `, invited ${count('invited')}` : ''
   return (
     <div>
       <Text size="sm" role="status" className={shown.length > 1 ? undefined : 'sr-only'}>
-        {shown.length > 1 && !actions.isBusy && `Shared with ${done} of ${shown.length}`}
+        {shown.length > 1 && !actions.isBusy && `Shared with ${count('shared')} of ${shown.length}${alsoInvited}`}
       </Text>
       {shown.length > 0 && (
         <ul className={classes.results} aria-label="Results">

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAddMember, useInvite, useMembersOf } from '#api/members.ts'
-import { portalLeftList } from '#api/messages.ts'
+import { portalGone, portalLeftList } from '#api/messages.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { isGoneFrom, showGone } from '#domain/PortalModals.tsx'
 import { isConflict, isGone } from '#lib/api-error.ts'
@@ -28,7 +28,7 @@ interface MembersDialogProps {
 export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
   const { id, domain, name } = portal
   const close = useClosePortal()
-  const { data: portals } = usePortals()
+  const { data: portals, refetch: refetchPortals } = usePortals()
   const { data: members } = useMembersOf(id)
   const add = useAddMember()
   const invite = useInvite()
@@ -47,6 +47,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const share = async (addresses: readonly string[]) => {
     const session = sessionSignal()
     const failures: Failure[] = []
+    let wasChecked = false
     setFailure(null)
     for (const [index, email] of addresses.entries()) {
       setProgress({ at: index + 1, of: addresses.length })
@@ -55,6 +56,16 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         await add.mutateAsync({ params: { portalId: id }, body: { email } })
         if (!session.aborted) finish(email, 'shared')
       } catch (error) {
+        // A 404 may also mean that the portal was deleted.
+        if (isGone(error) && !wasChecked && !session.aborted) {
+          wasChecked = true
+          // oxlint-disable-next-line no-await-in-loop -- once
+          const latest = await refetchPortals()
+          if (isGoneFrom(latest.data, id)) {
+            failures.push({ title: 'Member', text: portalGone })
+            break
+          }
+        }
         setResult(email, isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed')
         const failed = add.failureOf(error)
         // Several addresses: the line of the unregistered one is enough.
@@ -62,6 +73,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       }
       if (session.aborted) return
     }
+    if (session.aborted) return
     setProgress(undefined)
     const [first] = failures
     setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
@@ -95,6 +107,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       key: portalDraft('share', id),
       about: name,
       listMessage: (_, { email }) => members && listOnAddresses(members, email),
+      isUnsaved: ({ email }, isDirty) => isDirty && addressesIn(email).some((one) => results.get(one) !== 'member'),
     },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
     onSubmit: ({ email }) => {
