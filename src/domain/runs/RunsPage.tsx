@@ -6,6 +6,7 @@ import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import type { NamedPortal } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
@@ -146,7 +147,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
   }
   return (
     <Page
-      title={portal ? `${isolate(portal.name)}, ${title}` : title}
+      title={portal ? `${isolate(labelOf(portal, portals.data))}, ${title}` : title}
       heading={
         portals.isPending && !hasFailed(portals) ? (
           <>

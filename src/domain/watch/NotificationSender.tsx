@@ -2,6 +2,7 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { labelPortals } from '#domain/labelled-portals.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
@@ -65,6 +66,7 @@ const hasChanged = (before: NotificationState, now: NotificationState) =>
 function Sender({ portals, base, summaries, state, onState }: SenderProps) {
   const [ids] = useWatched()
   const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])
+  const labels = useMemo(() => labelPortals(portals), [portals])
   const router = useRouter()
   const isOnlyTab = useOnlyTab(notificationsKey)
   const failures = useMemo(
@@ -77,7 +79,7 @@ function Sender({ portals, base, summaries, state, onState }: SenderProps) {
   )
   useEffect(() => {
     if (!isOnlyTab) return
-    const nameOf = (id: string) => watched.find((portal) => portal.id === id)?.name ?? id
+    const nameOf = (id: string) => labels.get(id)?.label ?? id
     const show = ({ group, runs: [newest, ...others] }: DueNotification) => {
       const names = new Set([newest, ...others].map(({ portalId }) => nameOf(portalId)))
       return showBrowserNotification({
@@ -98,6 +100,6 @@ function Sender({ portals, base, summaries, state, onState }: SenderProps) {
       refuse('unsupported')
       onState(null)
     } else if (hasChanged(state, next.state)) onState(next.state)
-  }, [isOnlyTab, failures, router, watched, base, state, onState])
+  }, [isOnlyTab, failures, router, labels, base, state, onState])
   return null
 }

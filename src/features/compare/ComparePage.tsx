@@ -1,3 +1,4 @@
+import { labelPortals } from '#domain/labelled-portals.ts'
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
@@ -226,7 +227,8 @@ function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
         onRemove={(id) => update({ ids: idsOf(compared.flatMap(({ portal }) => (portal.id === id ? [] : portal))) })}
       />
       <div role="status" className="sr-only">
-        {isSettled && `Comparing ${listed(compared.map(({ portal }) => portal.name))}.`}
+        {isSettled &&
+          `Comparing ${listed([...labelPortals(compared.map(({ portal }) => portal)).values()].map(({ label }) => label))}.`}
       </div>
     </>
   )

@@ -16,7 +16,7 @@ import { groupFailures, latestRuns, searchRuns } from './failure-groups.ts'
 import { noFailuresText, noResponseText, spanText, unresponsive } from './failure-texts.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { groupRows, GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
-import { labelPortals } from './labelled-portals.ts'
+import { labelPortals } from '#domain/labelled-portals.ts'
 import { useFailures, type Failures } from './use-failures.ts'
 import classes from './FailuresWallboard.module.css'
 

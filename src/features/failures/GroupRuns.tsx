@@ -14,7 +14,7 @@ import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import type { FirstErrorState } from './first-errors.ts'
 import { groupByError } from './failure-groups.ts'
-import type { LabelledPortal } from './labelled-portals.ts'
+import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import classes from './Failures.module.css'
 
 export const runsAtATime = 25

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runKey, withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
-import { labelPortals } from './labelled-portals.ts'
+import { labelPortals } from '#domain/labelled-portals.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 

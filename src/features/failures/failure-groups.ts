@@ -1,6 +1,6 @@
 import { runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
-import type { LabelledPortal } from './labelled-portals.ts'
+import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'
 
 export const timelineSlots = 24

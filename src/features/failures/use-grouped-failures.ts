@@ -6,7 +6,7 @@ import { histogramOf } from './failure-histogram.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { runsAtATime } from './GroupRuns.tsx'
-import type { LabelledPortal } from './labelled-portals.ts'
+import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Failures } from './use-failures.ts'
 import type { KnownGroups } from './use-known-groups.ts'
 

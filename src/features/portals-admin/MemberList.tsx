@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useMembersOf, useRemoveMember } from '#api/members.ts'
-import type { Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -10,7 +11,9 @@ import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import classes from './portals.module.css'
 
 /** The confirmation opens over the dialog, so that input there is preserved. */
-export function MemberList({ portal: { id, name } }: { portal: Portal }) {
+export function MemberList({ portal }: { portal: Portal }) {
+  const { id, name } = portal
+  const { data: portals } = usePortals()
   const query = useMembersOf(id)
   const { data: members = [] } = query
   const [removed, setRemoved] = useState<string>()
@@ -48,7 +51,7 @@ export function MemberList({ portal: { id, name } }: { portal: Portal }) {
         ))}
       </ul>
       {removed !== undefined && (
-        <RemoveMember portalId={id} portalName={name} email={removed} onClose={() => setRemoved(undefined)} />
+        <RemoveMember portalId={id} portalName={labelOf(portal, portals)} email={removed} onClose={() => setRemoved(undefined)} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useAddMember, useInvite, useMembersOf } from '#api/members.ts'
 import { portalGone, portalLeftList } from '#api/messages.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { isGoneFrom, showGone } from '#domain/PortalModals.tsx'
 import { isConflict, isGone } from '#lib/api-error.ts'
 import { sessionSignal } from '#session/stored-user.ts'
@@ -116,7 +117,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       void share(email)
     },
     onClose: (how) => {
-      if (!how.saved) showGone(name)
+      if (!how.saved) showGone(labelOf(portal, portals))
       if (closesWhenShared || !how.saved) close(how)
     },
   })

@@ -1,12 +1,16 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { daysOverlay, useBase } from './portals-tab.ts'
 
-export function NextSteps({ portal: { id, name } }: { portal: Portal }) {
+export function NextSteps({ portal }: { portal: Portal }) {
+  const { id } = portal
+  const { data: portals } = usePortals()
+  const name = labelOf(portal, portals)
   const [isDismissed, setDismissed] = useState(false)
   const base = useBase()
   const params = { base, portalId: id }

@@ -6,8 +6,9 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { createContext, use, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
-import { pipelineDaysQuery, type Portal } from '#api/portals.ts'
+import { pipelineDaysQuery, usePortals, type Portal } from '#api/portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { daysText } from '#domain/status-table/portal-rows.ts'
 import { isGone } from '#lib/api-error.ts'
 import { days as daysField } from '#lib/field-rules.ts'
@@ -166,7 +167,9 @@ interface DaysEditorProps extends DaysCellProps {
   onClose: () => void
 }
 
-function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: DaysEditorProps) {
+function DaysEditor({ portal, days, edit, onChange, onClose }: DaysEditorProps) {
+  const { id, name } = portal
+  const { data: portals } = usePortals()
   const save = useSetPipelineDays()
   const [problem, setProblem] = useState<string>()
   const isSaving = useRef(false)
@@ -184,7 +187,7 @@ function DaysEditor({ portal: { id, name }, days, edit, onChange, onClose }: Day
     isSaving.current = true
     try {
       await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
-      showToast({ tone: 'success', title: name, text: 'Displayed days saved.' })
+      showToast({ tone: 'success', title: labelOf(portal, portals), text: 'Displayed days saved.' })
       onClose()
     } catch (failure) {
       // The editor unmounts with the row.

@@ -4,7 +4,8 @@ import '@mantine/core/styles/ThemeIcon.css'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
-import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { daysText } from '#domain/status-table/portal-rows.ts'
 import { isGone } from '#lib/api-error.ts'
 import { sessionSignal } from '#session/stored-user.ts'
@@ -36,7 +37,9 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
-  const target = portals.length === 1 ? portals[0]?.name : counted(portals.length, 'portal')
+  const { data: all } = usePortals()
+  const [only] = portals
+  const target = only && portals.length === 1 ? labelOf(only, all) : counted(portals.length, 'portal')
   const openFor = (days: string) =>
     portals.filter(({ id }) => !(saved.days === days && saved.ids.includes(id)) && !isGone(failed.get(id)))
 
@@ -64,7 +67,7 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
     const [first] = failures
     setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
     if (errors.size === 0) {
-      showToast({ tone: 'success', title: target ?? title, text: 'Displayed days saved.' })
+      showToast({ tone: 'success', title: target, text: 'Displayed days saved.' })
     }
   }
 
@@ -110,7 +113,8 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
         {failed.size > 0 && `${saved.ids.length} of ${portals.length} saved`}
       </Text>
       <List size="sm" listStyleType="none" aria-label="Selected portals" className={classes.scrolled}>
-        {portals.map(({ id, name }) => {
+        {portals.map((portal) => {
+          const { id } = portal
           const days = known?.find((entry) => entry.id === id)?.pipelineDays
           const isDone = saved.ids.includes(id)
           const hasFailed = failed.has(id)
@@ -125,7 +129,7 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
                 )
               }
             >
-              <bdi>{name}</bdi>{' '}
+              <bdi>{labelOf(portal, all)}</bdi>{' '}
               <Text inherit span c="dimmed">
                 {isDone ? 'Saved' : hasFailed ? 'Not saved' : daysText(days)}
               </Text>

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { usePortals } from '#api/portals.ts'
+import { labelPortals } from '#domain/labelled-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ManySelect } from '#ui/many-select/ManySelect.tsx'
@@ -30,7 +31,10 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
           autoFocus
           data-path="portals"
           aria-required
-          options={chosenFirst(all, first).map(({ id, name, domain }) => ({ id, name, note: domain }))}
+          options={chosenFirst([...labelPortals(all).values()], first).map(({ domain, ...one }) => ({
+            ...one,
+            note: domain,
+          }))}
           value={draft.portals}
           onChange={(portals) => form.setFieldValue('portals', [...portals])}
           error={form.errors.portals}

@@ -11,6 +11,8 @@ interface ManyOption {
   id: string
   name: string
   note: string
+  /** The name alone, or with what tells it from another one. */
+  label: string
 }
 
 interface ManySelectProps {
@@ -80,7 +82,7 @@ export function ManySelect(props: ManySelectProps) {
           <Pill.Group>
             {pills.slice(0, maxPills).map((option) => (
               <Pill key={option.id} withRemoveButton onRemove={() => toggle(option.id)}>
-                {option.name}
+                {option.label}
               </Pill>
             ))}
             {pills.length > maxPills && <Pill>and {pills.length - maxPills} more</Pill>}
