@@ -1,15 +1,17 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
 import { withoutInvisible } from '#lib/fold.ts'
 import { canBeDomain, confirmed, password, required, requiredIdentifier } from '#lib/field-rules.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
 import { isolate } from '#lib/texts.ts'
+import { sessionSignal } from '#session/stored-user.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm, type Saving } from '#ui/form/use-zod-form.ts'
-import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { ConfirmDialog, ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
@@ -96,8 +98,13 @@ const editSchemas = {
   twice: z.object({ ...editShape, confirm: password('Please confirm your password!') }).check(confirmed),
 }
 
+/** In ms. */
+const longestCheck = 3000
+
 interface EditPortalModalProps extends DialogProps {
   portal: ListedPortal
+  /** The list as it is now, or what is loaded of it if that fails. */
+  refetch: () => Promise<{ data: DialogProps['portals'] }>
   passwordEntry: keyof typeof editSchemas
   domain: { readOnly: true } | { disabled: true }
   edit: Saving
@@ -115,19 +122,43 @@ export function EditPortalModal({
   domain: fixed,
   edit,
   portals,
+  refetch,
   draftKey,
   onSubmit,
   onClose,
 }: EditPortalModalProps) {
+  const [nameBefore, setNameBefore] = useState(name)
+  const [isChecking, setIsChecking] = useState(false)
+  const [overwrite, setOverwrite] = useState<{ from: string; to: string; save: () => void }>()
+  const askOrSave = async (typed: string, save: () => void): Promise<void> => {
+    if (isChecking) return
+    const session = sessionSignal()
+    setIsChecking(true)
+    // A list that does not load keeps nobody from saving.
+    const latest = await Promise.race([refetch(), new Promise<void>((end) => setTimeout(end, longestCheck))])
+    if (session.aborted) return
+    setIsChecking(false)
+    const nameNow = (latest?.data ?? portals)?.find((one) => one.id === id)?.name ?? nameBefore
+    if ([nameBefore, typed].includes(nameNow)) return save()
+    setOverwrite({
+      from: nameNow,
+      to: typed,
+      save: () => {
+        setOverwrite(undefined)
+        setNameBefore(nameNow)
+        save()
+      },
+    })
+  }
   const form = useZodForm({
     schema: editSchemas[passwordEntry],
     initialValues: { name, password: '', confirm: '' },
-    saving: edit,
+    saving: { ...edit, isPending: edit.isPending || isChecking },
     draft: { key: draftKey, about: name, listMessage: () => listOnEdited(portals, id) },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
-    onSubmit,
+    onSubmit: (values) => void askOrSave(values.name, () => onSubmit(values)),
     onClose: (how) => {
-      if (!how.saved) showGone(name)
+      if (!how.saved) showGone(labelOf({ id, name, domain }, portals))
       onClose(how)
     },
   })
@@ -141,6 +172,20 @@ export function EditPortalModal({
       submit="Update"
       busyText="Updating..."
       onClose={() => onClose()}
+      above={
+        overwrite && (
+          <ConfirmDialog
+            question="Overwrite another user’s change?"
+            yes="Overwrite"
+            no="Keep editing"
+            onYes={overwrite.save}
+            onNo={() => setOverwrite(undefined)}
+          >
+            Another user has renamed this portal from “{isolate(nameBefore)}” to “{isolate(overwrite.from)}”. Saving
+            renames it to “{isolate(overwrite.to)}”.
+          </ConfirmDialog>
+        )
+      }
     >
       <Stack gap={4}>
         <TextInput label="Domain" variant="filled" value={domain} {...fixed} />

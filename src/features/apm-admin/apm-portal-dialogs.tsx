@@ -35,7 +35,7 @@ export function AddApmPortal() {
 }
 
 export function EditApmPortal({ portal }: { portal: ApmPortal }) {
-  const { data: portals } = useApmPortals()
+  const { data: portals, refetch } = useApmPortals()
   const edit = useEditApmPortal()
   return (
     <EditPortalModal
@@ -44,6 +44,7 @@ export function EditApmPortal({ portal }: { portal: ApmPortal }) {
       domain={{ disabled: true }}
       edit={edit}
       portals={portals}
+      refetch={refetch}
       draftKey={editDraft(portal.id)}
       onSubmit={({ name, password }) => edit.mutate({ params: { portalId: portal.id }, body: { name, password } })}
       onClose={useCloseOverlay(apmAdminPanel)}

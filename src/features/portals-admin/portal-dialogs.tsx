@@ -22,7 +22,7 @@ export function AddPortal() {
 
 export function EditPortal({ portal }: { portal: Portal }) {
   const { id, domain } = portal
-  const { data: portals } = usePortals()
+  const { data: portals, refetch } = usePortals()
   const edit = useEditPortal()
   return (
     <EditPortalModal
@@ -31,6 +31,7 @@ export function EditPortal({ portal }: { portal: Portal }) {
       domain={{ readOnly: true }}
       edit={edit}
       portals={portals}
+      refetch={refetch}
       draftKey={portalDraft('edit', id)}
       onSubmit={(values) => edit.mutate({ params: { portalId: id }, body: { domain, ...values } })}
       onClose={useClosePortal()}
