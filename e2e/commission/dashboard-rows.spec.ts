@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { portalRow } from '../support/portals.ts'
+import { portalAt, portalRow } from '../support/portals.ts'
 import { setTextSize, wholeTexts } from '../support/layout.ts'
 
 test.use({ scenario: { portals: 6 } })
@@ -54,5 +54,28 @@ for (const size of [24, 32]) {
     for (const heading of await headings.all()) {
       expect((await wholeTexts(heading)).join('')).toBe(await heading.innerText())
     }
+  })
+}
+
+for (const width of [660, 1024]) {
+  test(`counts are never cut to another number in a window of ${width} px`, async ({ page, platform }) => {
+    const counts = { successful: 98_765_432, failed: 7_654_321, cancel: 876_543, running: 98_765_432, pending: 876_543 }
+    platform.fault('portals.summary', { kind: 'body', message: JSON.stringify({ pipelines: counts }) })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/dashboard')
+    const row = portalRow(page, portalAt(platform, 0).name)
+    const links = row.getByRole('link', { name: /^\d+ \w+,/ })
+    await expect(links).toHaveCount(Object.keys(counts).length)
+    await expect(row.getByTitle('98,765,432')).toHaveText(['98.8M', '98.8M'])
+    const cut = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        const { left, right } = text.getBoundingClientRect()
+        const cell = link.closest('td')?.getBoundingClientRect()
+        return cell && left >= cell.left && right <= cell.right ? [] : [link.textContent]
+      }),
+    )
+    expect(cut).toEqual([])
   })
 }

@@ -10,6 +10,11 @@ const counts = new Intl.NumberFormat('en-US')
 
 export const formatCount = (count: number | bigint): string => counts.format(count)
 
+const rounded = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** `98.8M`, where there is no space for all digits. */
+export const formatRounded = (count: number | bigint): string => rounded.format(count)
+
 export const formatKnown = (count: number | bigint | undefined): string =>
   count === undefined ? '—' : formatCount(count)
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
+import { formatCount, formatRounded } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { FailedRow, NameCell, RefreshedRow } from './NameCell.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
@@ -33,7 +34,7 @@ const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: reado
       size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
       sort: 'desc',
       align: 'end',
-      cell: (row) => <CountCell row={row} status={status} isCard={layout === 'card'} />,
+      cell: (row) => <CountCell row={row} status={status} layout={layout} />,
     })),
   ])
 
@@ -76,26 +77,34 @@ export type RowLayouts = ReturnType<typeof rowLayouts>
 interface CountCellProps {
   row: PortalRow
   status: Status
-  isCard: boolean
+  layout: RowLayout
 }
 
-function CountCell({ row, status: { word, field }, isCard }: CountCellProps) {
+/** A cut number would be another one. */
+const mostDigits = { wide: 7, medium: 7, narrow: 6, card: Infinity }
+
+function CountCell({ row, status: { word, field }, layout }: CountCellProps) {
+  const isCard = layout === 'card'
   const { linkTo } = usePortalTable()
   const { counts, newFailures = 0 } = row.summary
   if (counts === undefined) {
     return <span className={classes.placeholder} data-card={isCard || undefined} role="img" aria-label="Loading" />
   }
   const count = counts[field]
+  const digits = String(count ?? '').length
+  const isLong = count !== undefined && digits > mostDigits[layout]
   return (
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
       data-card={isCard || undefined}
+      data-tight={digits === mostDigits[layout] || undefined}
       data-status={count ? field : undefined}
       data-ok={(field === 'failed' && newFailures === 0) || undefined}
+      title={isLong ? formatCount(count) : undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
-      {count ?? '—'}
+      {isLong ? formatRounded(count) : (count ?? '—')}
       {isCard && (
         <Text span size="xs" c="dimmed">
           {` ${word}`}
