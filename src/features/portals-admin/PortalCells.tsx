@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tooltip.css'
 import { ActionIcon, Anchor, Avatar, Badge, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { createContext, use, useRef, useState, type SubmitEvent } from 'react'
+import { createContext, use, useId, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { pipelineDaysQuery, usePortals, type Portal } from '#api/portals.ts'
@@ -173,6 +173,7 @@ function DaysEditor({ portal, days, edit, onChange, onClose }: DaysEditorProps) 
   const save = useSetPipelineDays()
   const [problem, setProblem] = useState<string>()
   const isSaving = useRef(false)
+  const failureId = useId()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     // Enter twice is one call, even before the first is rendered.
@@ -200,18 +201,21 @@ function DaysEditor({ portal, days, edit, onChange, onClose }: DaysEditorProps) 
   const hasChanged = days !== edit.openedWith && !save.isPending
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Group gap={4} wrap="nowrap">
-        <Tooltip
-          opened={failure !== null}
-          label={
-            <div role="alert">
-              {failure?.title && <strong>{failure.title} </strong>}
-              <bdi>{failure?.text}</bdi>
-            </div>
-          }
-          position="bottom-start"
-          color="red.9"
-        >
+      {/* Beside the editor: below it, it would cover the button of the next row. */}
+      <Tooltip
+        opened={failure !== null}
+        multiline
+        maw="20rem"
+        label={
+          <div role="alert" id={failureId}>
+            {failure?.title && <strong>{failure.title} </strong>}
+            <bdi>{failure?.text}</bdi>
+          </div>
+        }
+        position="right"
+        color="red.9"
+      >
+        <Group gap={4} wrap="nowrap">
           <TextInput
             ref={focusAndSelect}
             size="xs"
@@ -221,34 +225,35 @@ function DaysEditor({ portal, days, edit, onChange, onClose }: DaysEditorProps) 
             readOnly={save.isPending}
             aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
             error={failure !== null}
+            aria-describedby={failure ? failureId : undefined}
             value={edit.text}
             onChange={({ currentTarget: { value } }) => onChange(value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') onClose()
             }}
           />
-        </Tooltip>
-        <ActionIcon
-          type="submit"
-          variant="light"
-          aria-busy={save.isPending}
-          aria-disabled={save.isPending || undefined}
-          aria-label={`Save displayed days for ${isolate(name)}`}
-        >
-          <IconCheck size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Cancel editing displayed days for ${isolate(name)}`}
-          onClick={onClose}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-        <Text size="xs" c="dimmed" span role={hasChanged ? 'status' : undefined}>
-          {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
-        </Text>
-      </Group>
+          <ActionIcon
+            type="submit"
+            variant="light"
+            aria-busy={save.isPending}
+            aria-disabled={save.isPending || undefined}
+            aria-label={`Save displayed days for ${isolate(name)}`}
+          >
+            <IconCheck size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Cancel editing displayed days for ${isolate(name)}`}
+            onClick={onClose}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+          <Text size="xs" c="dimmed" span role={hasChanged ? 'status' : undefined}>
+            {save.isPending ? 'Saving…' : hasChanged ? `Now: ${daysText(days)}` : '0 = all'}
+          </Text>
+        </Group>
+      </Tooltip>
     </form>
   )
 }
