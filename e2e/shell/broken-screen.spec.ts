@@ -58,17 +58,3 @@ test('if no further code loads, the shell stays and offers a retry', async ({ pa
   await retry(page).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
 })
-
-test.describe('before the login', () => {
-  test.use({ scenario: { as: null } })
-
-  test('the login page works if the code of the toasts fails to load', async ({ page }) => {
-    await breakableCode(page, /\/assets\/Toasts-[^/]*\.js$/, true)
-    // React logs an error that it has caught.
-    const caught = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))
-    await page.goto('/user/login')
-    await caught
-    await page.getByRole('button', { name: /log ?in/i }).click()
-    await expect(page.getByText('Please input your Password!')).toBeVisible()
-  })
-})

@@ -1,16 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { useTimeout, useWindowEvent } from '@mantine/hooks'
-import { useNotifications } from '@mantine/notifications'
+import { useWindowEvent } from '@mantine/hooks'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { logError } from '#ui/diagnostics/error-log.ts'
-import { lateLoadDelay } from '#ui/late-load.ts'
-import { useNotificationStore } from '#ui/notifications/notification-store.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { Toasts } from '#ui/notifications/Toasts.tsx'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
-
-const Toasts = lazy(async () => ({ default: (await import('#ui/notifications/Toasts.tsx')).Toasts }))
 
 interface AppProps {
   queryClient: QueryClient
@@ -30,19 +24,8 @@ export function App({ queryClient, router }: AppProps) {
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        {/* The console works without toasts: the list behind the bell has their texts. */}
-        <CatchBoundary getResetKey={() => 'toasts'} errorComponent={() => null} onCatch={logError}>
-          <LateToasts />
-        </CatchBoundary>
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   )
-}
-
-function LateToasts() {
-  const [isLate, setIsLate] = useState(false)
-  const { notifications } = useNotifications()
-  const { byHand } = useNotificationStore()
-  useTimeout(() => setIsLate(true), lateLoadDelay, { autoInvoke: true })
-  return <Suspense>{(isLate || notifications.length > 0 || byHand) && <Toasts />}</Suspense>
 }

@@ -1,6 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
-import { copyByHand } from './notifications/notification-store.ts'
+
+const loadByHand = () => import('./notifications/CopyByHand.tsx')
 
 type Copied = string | Promise<string>
 
@@ -30,7 +31,8 @@ export function useCopy() {
       setCopied(true)
       start()
     } catch {
-      copyByHand({ label, text: await text })
+      const { showCopyByHand } = await loadByHand()
+      showCopyByHand({ label, text: await text })
     }
   }
   return { copied, copy }

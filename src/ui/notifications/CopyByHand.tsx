@@ -8,7 +8,9 @@ interface CopyByHandProps {
   text: string
 }
 
-export function CopyByHand({ label, text }: CopyByHandProps) {
+export const showCopyByHand = (props: CopyByHandProps): void => copyByHand(<CopyByHand {...props} />)
+
+function CopyByHand({ label, text }: CopyByHandProps) {
   return (
     <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>
       <Textarea

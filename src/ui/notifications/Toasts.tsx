@@ -1,18 +1,14 @@
 import { Notifications } from '@mantine/notifications'
-import { lazy, Suspense } from 'react'
-import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { useNotificationStore } from './notification-store.ts'
 import classes from './Toasts.module.css'
 
-const CopyByHand = lazy(async () => ({ default: (await import('./CopyByHand.tsx')).CopyByHand }))
-
 export function Toasts() {
   const { byHand } = useNotificationStore()
   return (
     <>
-      <Suspense>{byHand && <CopyByHand {...byHand} />}</Suspense>
+      {byHand}
       <Notifications
         position="top-center"
         // The stacked layout keeps a focused toast open (WCAG 2.2.1).

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@mantine/store'
+import type { ReactNode } from 'react'
 import { withRecent, type Recent } from '#lib/recent.ts'
 
 export interface Toast {
@@ -15,7 +16,7 @@ interface LoggedToast extends Toast {
 
 const empty = {
   log: [] as readonly Recent<LoggedToast>[],
-  byHand: null as { label: string; text: string } | null,
+  byHand: null as ReactNode,
 }
 
 /** A store, because toasts are shown from outside of React: by the query client and at the end of a session. */

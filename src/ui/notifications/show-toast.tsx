@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck, IconCopy } from '../icons.ts'
 import { useCopy } from '../use-copy.ts'
 import { clearStore, logToast, markRead, type Toast } from './notification-store.ts'
@@ -11,7 +11,12 @@ const looks = {
   success: { color: 'green', autoClose: 5000, role: 'status' },
 } as const
 
-export const closeToasts = (): void => notifications.clean()
+/** The progress of an export is no toast: it does not close by itself. */
+export function closeToasts(): void {
+  for (const { id, autoClose } of notificationsStore.getState().notifications) {
+    if (id !== undefined && autoClose !== false) notifications.hide(id)
+  }
+}
 
 export function showToast({ tone, title, text }: Toast): void {
   const key = `${title}: ${text}`
@@ -29,7 +34,7 @@ export function showToast({ tone, title, text }: Toast): void {
 
 /** So that the next user sees nothing of this one. */
 export function clearToasts(): void {
-  closeToasts()
+  notifications.clean()
   clearStore()
 }
 
