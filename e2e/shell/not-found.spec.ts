@@ -11,11 +11,11 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(main.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
 }
 
-test("'Back Home' leads to the dashboard", async ({ page }) => {
+test("'Back Home' leads to the dashboard of the same tree", async ({ page }) => {
   await page.goto('/commissionDashboard/nonsense')
   await expectNotFound(page)
   const home = page.getByRole('link', { name: 'Back Home' }).or(page.getByRole('button', { name: 'Back Home' }))
   await home.click()
   await expect(dashboardHeading(page)).toBeVisible()
-  await expectPath(page, '/dashboard')
+  await expectPath(page, '/commissionDashboard')
 })

@@ -1,4 +1,4 @@
-import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { linkOptions, useLocation, type LinkProps } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 import { useStored } from '#ui/use-stored.ts'
@@ -6,6 +6,14 @@ import { viewParam } from './views/default-view.ts'
 import { statuses, type StatusWord } from './statuses.ts'
 
 export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
+
+export type DashboardBase = z.output<typeof dashboardBaseSchema>
+
+export const baseOf = (pathname: string): DashboardBase =>
+  dashboardBaseSchema.safeParse(pathname.split('/')[1]).data ?? 'dashboard'
+
+/** Of the page that is open, so that links stay in its tree. */
+export const useDashboardBase = (): DashboardBase => useLocation({ select: ({ pathname }) => baseOf(pathname) })
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
@@ -29,6 +37,12 @@ export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'so
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
 }
 
+/** Settings have an address in each tree, and one outside of both. */
+export const settingsLink = (base: DashboardBase): LinkProps =>
+  base === 'dashboard'
+    ? linkOptions({ to: '/account-setting' })
+    : linkOptions({ to: '/$base/account-setting', params: { base } })
+
 export const fewestCompared = 2
 export const mostCompared = 4
 
@@ -39,7 +53,7 @@ export const useDashboardView = () => useStored({ key: 'dashboard-view/1', schem
 export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
 
 export const pipelinesLink =
-  (base: z.output<typeof dashboardBaseSchema>): PortalLink =>
+  (base: DashboardBase): PortalLink =>
   (portalId, status) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',

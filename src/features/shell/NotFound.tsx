@@ -1,8 +1,10 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useDashboardBase } from '#domain/dashboard.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
 
 export function NotFound() {
+  const base = useDashboardBase()
   return (
     <Center flex={1} p="xl">
       <title>404 · Portal Console</title>
@@ -11,9 +13,7 @@ export function NotFound() {
         <Text c="dimmed" ta="center">
           Sorry, the page you visited does not exist.
         </Text>
-        <Button component={Link} to="/dashboard">
-          Back Home
-        </Button>
+        <Button renderRoot={(props) => <Link to="/$base" params={{ base }} {...props} />}>Back Home</Button>
       </Stack>
     </Center>
   )

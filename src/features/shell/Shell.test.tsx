@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
-import { address, startPaused } from '#app/test-screen.ts'
+import { address, nothingPending, startPaused } from '#app/test-screen.ts'
 import { expectLoginPage, logOut, userButton } from '#app/test-session.ts'
 
 const areas = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} · Portal Console`))
+
+const linksToOtherTree = () =>
+  [...document.querySelectorAll('a')].map(({ pathname }) => pathname).filter((path) => /^\/dashboard(\/|$)/.test(path))
 
 describe('the sidebar', () => {
   it('leads to the three areas, in their order', async () => {
@@ -40,6 +43,57 @@ describe('the sidebar', () => {
     await user.click(choice)
     expect(choice).toBeChecked()
     expect(localStorage.getItem('sidebar-expanded')).toBe('true')
+  })
+})
+
+describe('below /commissionDashboard', () => {
+  const base = '/commissionDashboard'
+
+  it.each([
+    ['', 'Commission Dashboard'],
+    ['/failures', 'Failures'],
+    ['/compare?ids=1001,1002', 'Compare Portals'],
+    ['/portals/1001/pipelines', undefined],
+    ['/admin-panel', 'Admin Panel'],
+    ['/admin-panel/threshold', 'Admin Panel'],
+    ['/account-setting', 'Account Settings'],
+    ['/nothing-here', '404'],
+  ])('every link of %s and of the palette on it stays there', async (path, title) => {
+    startPaused()
+    const { platform, user } = openApp(base + path, { portals: 2 })
+    await heading(title ?? platform.db.portals[0]?.name ?? '')
+    await nothingPending()
+    expect(linksToOtherTree()).toEqual([])
+    await user.keyboard('{Control>}k{/Control}')
+    await user.click(await screen.findByRole('combobox', { name: /^Search/ }))
+    expect(linksToOtherTree()).toEqual([])
+    await user.paste('example')
+    expect(await screen.findAllByRole('option', { name: /Commission/ })).toHaveLength(2)
+    expect(linksToOtherTree()).toEqual([])
+  })
+
+  it('shortcuts and the search for a run stay there', async () => {
+    startPaused()
+    const { platform, user } = openApp(base, { portals: 2 })
+    await heading('Commission Dashboard')
+    await user.keyboard('gf')
+    await heading('Failures')
+    expect(address()).toBe(`${base}/failures`)
+    await user.keyboard('gs')
+    await heading('Account Settings')
+    expect(address()).toBe(`${base}/account-setting`)
+    expect(areas().getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
+    await user.keyboard('gd')
+    await heading('Commission Dashboard')
+    expect(address()).toBe(base)
+    const [portal] = platform.db.portals
+    const seq = platform.db.runs(portal?.id ?? '')[0]?.seq ?? ''
+    await user.keyboard('/')
+    await user.click(await screen.findByRole('combobox', { name: /^Search/ }))
+    await user.paste(seq)
+    await user.click(await screen.findByRole('option', { name: /^Search 2 portals/ }))
+    await heading(portal?.name ?? '')
+    expect(address()).toMatch(new RegExp(`^${base}/portals/${portal?.id}/pipelines\\?.*run=${seq}`))
   })
 })
 

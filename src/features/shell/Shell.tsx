@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useDashboardBase } from '#domain/dashboard.ts'
 import { isWallboard } from '#domain/wallboard/is-wallboard.ts'
 import wallboardClasses from '#domain/wallboard/Wallboard.module.css'
 import { useStoredUser } from '#session/stored-user.ts'
@@ -65,13 +66,15 @@ function SessionOver() {
 
 function Sidebar() {
   const [isWide] = useWideSidebar()
+  const base = useDashboardBase()
   const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })
   return (
     <nav className={classes.sidebar} aria-label="Main navigation" data-expanded={isWide || undefined}>
       {areas.map((area) => (
         <Link
           key={area.label}
-          {...area.link}
+          {...area.link(base)}
+          activeOptions={{ exact: true }}
           className={classes.area}
           aria-current={area === current ? 'page' : undefined}
           data-selected={area === current || undefined}

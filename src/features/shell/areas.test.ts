@@ -9,7 +9,7 @@ test.each([
   ['/dashboard', 'Commission'],
   ['/commissionDashboard', 'Commission'],
   ['/commissionDashboard/portals/1001/pipelines', 'Commission'],
-  ['/commissionDashboard/account-setting', 'Commission'],
+  ['/commissionDashboard/account-setting', 'Settings'],
   ['/dashboard/nothing-here', 'Commission'],
   ['/apm-dashboard', 'APM'],
   ['/account-setting', 'Settings'],

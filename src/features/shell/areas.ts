@@ -1,4 +1,5 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { settingsLink, type DashboardBase } from '#domain/dashboard.ts'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
 export const areas = [
@@ -7,25 +8,26 @@ export const areas = [
     keys: 'g d',
     Icon: IconCoins,
     segments: ['dashboard', 'commissionDashboard'],
-    link: linkOptions({ to: '/$base', params: { base: 'dashboard' } }),
+    link: (base: DashboardBase): LinkProps => linkOptions({ to: '/$base', params: { base } }),
   },
   {
     label: 'APM',
     keys: 'g a',
     Icon: IconActivity,
     segments: ['apm-dashboard'],
-    link: linkOptions({ to: '/apm-dashboard' }),
+    link: (): LinkProps => linkOptions({ to: '/apm-dashboard' }),
   },
   {
     label: 'Settings',
     keys: 'g s',
     Icon: IconSettings,
     segments: ['account-setting', 'about'],
-    link: linkOptions({ to: '/account-setting' }),
+    link: settingsLink,
   },
 ] as const
 
 export function areaOf(pathname: string) {
-  const first = pathname.split('/')[1] ?? ''
-  return areas.find((area) => area.segments.some((segment) => segment === first))
+  const [, first, second] = pathname.split('/')
+  const own = second === 'account-setting' ? second : first
+  return areas.find((area) => area.segments.some((segment) => segment === own))
 }

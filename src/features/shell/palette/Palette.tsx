@@ -11,6 +11,7 @@ import '@mantine/spotlight/styles.css'
 import { apmCountsQuery } from '#api/apm-portals.ts'
 import { countsQuery } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
+import { baseOf } from '#domain/dashboard.ts'
 import { formatAgo } from '#lib/dates.ts'
 import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { maxTextLength } from '#lib/search-params.ts'
@@ -49,6 +50,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const router = useRouter()
   const client = useQueryClient()
   const zone = useShownZone()
+  const base = baseOf(here)
   const lists = usePortalLists()
   const { all, initial, portalCount } = useEntries(visits, here, lists)
   const [runs, setRuns] = useState<FoundRuns>()
@@ -63,7 +65,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     portals,
     onHit: (runId, { portalId, isFailed }) => {
       chosen.current = focusHeading
-      void router.navigate(runLink(portalId, runId, isFailed))
+      void router.navigate(runLink(base, portalId, runId, isFailed))
       spotlight.close()
     },
   })
@@ -71,7 +73,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const found = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
   // A portal may be named like a code.
   const shownRuns = runs && (runs.runs.length > 0 || found.total === 0) ? runs : undefined
-  const { groups, total } = shownRuns ? withRuns(found, shownRuns, portals, zone) : found
+  const { groups, total } = shownRuns ? withRuns(found, shownRuns, { portals, zone, base }) : found
   const wholeId = runs?.pasted.kind === 'run' && runs.pasted.isWhole ? runs.pasted.text : undefined
   const searchAll: Entry | undefined =
     wholeId === undefined || portals?.length === 0

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { portalsQuery } from '#api/portals.ts'
+import { baseOf, type DashboardBase } from '#domain/dashboard.ts'
 import { helpWords } from '#domain/help/help-words.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, searchCommand } from '#ui/commands/commands.ts'
@@ -26,6 +27,7 @@ export function usePortalLists() {
 
 const portalEntries = (
   dashboard: DashboardName,
+  base: DashboardBase,
   portals: readonly { id: string; name: string; domain: string }[] = [],
 ): Entry[] =>
   portals.map(({ id, name, domain }) => ({
@@ -33,7 +35,7 @@ const portalEntries = (
     name,
     also: domain,
     Icon: dashboards[dashboard].Icon,
-    link: dashboards[dashboard].link(id),
+    link: dashboards[dashboard].link(id, base),
     portal: { dashboard, id },
   }))
 
@@ -91,13 +93,14 @@ function useActions(): Entry[] {
 
 export function useEntries(visits: readonly string[], here: string, lists: ReturnType<typeof usePortalLists>) {
   const user = useStoredUser()
+  const base = baseOf(here)
   const portals = [
-    ...portalEntries('commission', lists.commission.data),
-    ...portalEntries('apm', lists.apm.data),
+    ...portalEntries('commission', base, lists.commission.data),
+    ...portalEntries('apm', base, lists.apm.data),
   ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   const pages: Entry[] = screens
     .filter((screen) => !('role' in screen) || user?.[screen.role])
-    .map(({ path, ...page }) => ({ key: path, ...page }))
+    .map(({ path, link, ...page }) => ({ key: path, ...page, link: link(base) }))
   const actions = useActions()
   const places = new Map([...portals, ...pages].map((entry) => [entry.key, entry]))
   const recent = visits

@@ -10,6 +10,7 @@ import {
 } from '#api/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { queueSeconds } from '#api/queue.ts'
+import type { DashboardBase } from '#domain/dashboard.ts'
 import { formatShort } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { counted } from '#lib/numbers.ts'
@@ -71,9 +72,8 @@ export function findRuns(client: QueryClient, query: string): FoundRuns | undefi
 }
 
 const day = 24 * 60 * 60_000
-const base = 'dashboard'
 
-const failuresLink = ({ pasted, runs, now }: FoundRuns) =>
+const failuresLink = ({ pasted, runs, now }: FoundRuns, base: DashboardBase) =>
   linkOptions({
     to: '/$base/failures',
     params: { base },
@@ -86,7 +86,7 @@ const failuresLink = ({ pasted, runs, now }: FoundRuns) =>
 
 const inFailedList = { show: 'Failed', sort: 'stopTime' } as const
 
-export const runLink = (portalId: string, run: string, isFailed = true) =>
+export const runLink = (base: DashboardBase, portalId: string, run: string, isFailed = true) =>
   linkOptions({
     to: '/$base/portals/$portalId/pipelines',
     params: { base, portalId },
@@ -105,10 +105,14 @@ const secondLine = ({ run, error }: LoadedRun, name: string | undefined, now: nu
 
 const maxRuns = 10
 
-type Names = readonly { id: string; name: string }[] | undefined
+interface Surroundings {
+  portals: readonly { id: string; name: string }[] | undefined
+  zone: string
+  base: DashboardBase
+}
 
 /** A code also leads to Failures, which loads the errors of all portals. */
-function runEntries(found: FoundRuns, portals: Names = [], zone: string): Entry[] {
+function runEntries(found: FoundRuns, { portals = [], zone, base }: Surroundings): Entry[] {
   const { pasted, runs, now } = found
   const names = new Map(portals.map(({ id, name }) => [id, name]))
   const listed = runs.slice(0, maxRuns).map((one): Entry => ({
@@ -116,7 +120,7 @@ function runEntries(found: FoundRuns, portals: Names = [], zone: string): Entry[
     name: one.run.runId,
     text: secondLine(one, names.get(one.run.portalId), now, zone),
     Icon: IconAlertTriangle,
-    link: runLink(one.run.portalId, one.run.runId),
+    link: runLink(base, one.run.portalId, one.run.runId),
   }))
   if (pasted.kind === 'run') return listed
   const failures: Entry = {
@@ -124,7 +128,7 @@ function runEntries(found: FoundRuns, portals: Names = [], zone: string): Entry[
     name: `Failures with ${pasted.text}`,
     text: runs.length === 0 ? 'No loaded runs' : counted(runs.length, 'loaded run'),
     Icon: IconAlertTriangle,
-    link: failuresLink(found),
+    link: failuresLink(found, base),
   }
   return [failures, ...listed]
 }
@@ -135,8 +139,8 @@ interface Found {
 }
 
 /** Other results come first unless a run has this ID or code. */
-export function withRuns(found: Found, runs: FoundRuns, portals: Names, zone: string): Found {
-  const entries = runEntries(runs, portals, zone)
+export function withRuns(found: Found, runs: FoundRuns, surroundings: Surroundings): Found {
+  const entries = runEntries(runs, surroundings)
   const group = entries.length > 0 ? [{ label: 'Failed runs', entries }] : []
   const isFirst = runs.pasted.isWhole && runs.runs.length > 0
   return {

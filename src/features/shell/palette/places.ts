@@ -1,4 +1,5 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { settingsLink, type DashboardBase } from '#domain/dashboard.ts'
 import {
   IconActivity,
   IconAlertTriangle,
@@ -9,36 +10,34 @@ import {
   IconShieldCog,
 } from '#ui/icons.ts'
 
-const base = { base: 'dashboard' } as const
-
 export const screens = [
   {
     path: '/dashboard',
     name: 'Commission Dashboard',
     also: 'portals home',
     Icon: IconCoins,
-    link: linkOptions({ to: '/$base', params: base }),
+    link: (base: DashboardBase) => linkOptions({ to: '/$base', params: { base } }),
   },
   {
     path: '/dashboard/failures',
     name: 'Failures',
     also: 'commission failed errors',
     Icon: IconAlertTriangle,
-    link: linkOptions({ to: '/$base/failures', params: base }),
+    link: (base: DashboardBase) => linkOptions({ to: '/$base/failures', params: { base } }),
   },
   {
     path: '/dashboard/compare',
     name: 'Compare Portals',
     also: 'commission',
     Icon: IconScale,
-    link: linkOptions({ to: '/$base/compare', params: base }),
+    link: (base: DashboardBase) => linkOptions({ to: '/$base/compare', params: { base } }),
   },
   {
     path: '/apm-dashboard',
     name: 'APM Dashboard',
     also: 'portals',
     Icon: IconActivity,
-    link: linkOptions({ to: '/apm-dashboard' }),
+    link: () => linkOptions({ to: '/apm-dashboard' }),
   },
   {
     path: '/dashboard/admin-panel',
@@ -46,7 +45,7 @@ export const screens = [
     also: 'portals members days share',
     role: 'isAdmin',
     Icon: IconShieldCog,
-    link: linkOptions({ to: '/$base/admin-panel', params: base }),
+    link: (base: DashboardBase) => linkOptions({ to: '/$base/admin-panel', params: { base } }),
   },
   {
     path: '/dashboard/admin-panel/threshold',
@@ -54,7 +53,7 @@ export const screens = [
     also: 'commission admin panel alerts',
     role: 'isAdmin',
     Icon: IconBellCog,
-    link: linkOptions({ to: '/$base/admin-panel/threshold', params: base }),
+    link: (base: DashboardBase) => linkOptions({ to: '/$base/admin-panel/threshold', params: { base } }),
   },
   {
     path: '/apm-dashboard/apm-admin-panel',
@@ -62,28 +61,28 @@ export const screens = [
     also: 'portals health',
     role: 'apmAdmin',
     Icon: IconShieldCog,
-    link: linkOptions({ to: '/apm-dashboard/apm-admin-panel' }),
+    link: () => linkOptions({ to: '/apm-dashboard/apm-admin-panel' }),
   },
   {
     path: '/account-setting',
     name: 'Settings',
     also: 'account setting password',
     Icon: IconSettings,
-    link: linkOptions({ to: '/account-setting' }),
+    link: settingsLink,
   },
   {
     path: '/about',
     name: 'About',
     also: 'version diagnostics errors console',
     Icon: IconActivity,
-    link: linkOptions({ to: '/about' }),
+    link: () => linkOptions({ to: '/about' }),
   },
 ] as const satisfies readonly {
   path: string
   name: string
   also: string
   Icon: unknown
-  link: LinkProps
+  link: (base: DashboardBase) => LinkProps
   role?: string
 }[]
 
@@ -91,8 +90,8 @@ export const dashboards = {
   commission: {
     word: 'Commission',
     Icon: IconCoins,
-    link: (portalId: string) =>
-      linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { ...base, portalId } }),
+    link: (portalId: string, base: DashboardBase) =>
+      linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId } }),
   },
   apm: {
     word: 'APM',

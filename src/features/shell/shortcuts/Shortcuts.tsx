@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { use, useRef, useState, type ReactNode } from 'react'
+import { useDashboardBase, type DashboardBase } from '#domain/dashboard.ts'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
@@ -10,10 +11,10 @@ import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
 
 interface GoToProps {
   command: Command
-  link: LinkProps
+  link: (base: DashboardBase) => LinkProps
 }
 
-const failures = linkOptions({ to: '/$base/failures', params: { base: 'dashboard' } })
+const failures = (base: DashboardBase) => linkOptions({ to: '/$base/failures', params: { base } })
 
 const destinations = [...areas, { label: 'Failures', keys: 'g f', link: failures }].map(
   ({ label, keys, link }): GoToProps => ({
@@ -24,7 +25,8 @@ const destinations = [...areas, { label: 'Failures', keys: 'g f', link: failures
 
 function GoTo({ command, link }: GoToProps) {
   const navigate = useNavigate()
-  useCommand(command, () => void navigate(link))
+  const base = useDashboardBase()
+  useCommand(command, () => void navigate(link(base)))
   return null
 }
 
