@@ -15,13 +15,13 @@ interface Expired {
   overlayDepth: number | undefined
 }
 
-/** Signing in after opening one of these leads to the dashboard, unless it is a wall display. */
+/** Logging in after opening one of these without filters leads to the dashboard. */
 const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 
-export function requireUser(location: { pathname: string; href: string }): StoredUser {
+export function requireUser(location: { href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
-  const isDefault = defaultPages.has(location.pathname) && !location.href.includes('wall=1')
+  const isDefault = defaultPages.has(location.href.replace(/#.*/, ''))
   const search = isDefault ? {} : { returnTo: safeReturnPath(location.href) }
   throw redirect({ to: '/user/login', search, replace: true })
 }

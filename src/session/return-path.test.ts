@@ -16,7 +16,7 @@ describe('a path inside this app', () => {
     '/dashboard/portals/M%C3%BCller',
     '/users',
     '/user-settings',
-    `/dashboard?q=${'x'.repeat(1900)}`,
+    `/dashboard/failures?known=${'%22%E5%90%8D'.repeat(2000)}`,
   ])('%s stays unchanged', (target) => {
     expect(safeReturnPath(target)).toBe(target)
   })
@@ -97,7 +97,6 @@ describe('a path out of this app', () => {
   })
 
   test('a very long path is rejected', () => {
-    expect(safeReturnPath(`/${'x'.repeat(2000)}`)).toBeUndefined()
     expect(safeReturnPath(`/${'x'.repeat(5_000_000)}`)).toBeUndefined()
   })
 
