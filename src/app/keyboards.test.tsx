@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './test-app.tsx'
-import { chooseMore } from './test-screen.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { chooseMore, nothingPending } from './test-screen.ts'
 import { panel } from './test-forms.ts'
 
 const composing = [
@@ -43,7 +44,38 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
     const name = await screen.findByLabelText('Save current view as')
     await user.type(name, 'Night')
     fireEvent.keyDown(name, { key: 'Escape', ...composed })
+    expect(name).toBeVisible()
     expect(name).toHaveValue('Night')
+    fireEvent.keyDown(name, { key: 'Escape' })
+    await waitFor(() => expect(name).not.toBeInTheDocument())
+  })
+
+  it('closes no dialog, nor does it share a portal', async () => {
+    const { user, platform } = openApp(`${panel}/portals/1001/share`, { portals: 1 })
+    const field = await screen.findByRole('textbox', { name: /^Email/ })
+    await user.type(field, 'ann@portals.example')
+    fireEvent.keyDown(field, { key: 'Escape', ...composed })
+    fireEvent.keyDown(field, { key: 'Enter', ...composed })
+    await nothingPending()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(callsTo(platform, 'members.add')).toEqual([])
+  })
+
+  it('closes no palette and no menu', async () => {
+    const { user } = openApp('/account-setting', { portals: 1 })
+    await screen.findByRole('heading', { name: 'Account Settings' })
+    await user.keyboard('{Control>}k{/Control}')
+    const search = await screen.findByRole('combobox', { name: /^Search/ })
+    fireEvent.keyDown(search, { key: 'Enter', ...composed })
+    fireEvent.keyDown(search, { key: 'Escape', ...composed })
+    await nothingPending()
+    expect(search).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: /^User menu,/ }))
+    const menu = await screen.findByRole('menu')
+    fireEvent.keyDown(menu, { key: 'Escape', ...composed })
+    await nothingPending()
+    expect(menu).toBeVisible()
   })
 
   it('adds no portal to a comparison', async () => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
+import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -39,6 +40,7 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   printLight()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)
+  ignoreInputMethodKeys()
   watchSession(queryClient, router)
   markPending(queryClient, router)
   preloadLogin(router)

@@ -7,6 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
+import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -121,7 +122,7 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   window.history.replaceState(null, '', address)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stops = [watchSession(queryClient, router), markPending(queryClient, router)]
+  const stops = [ignoreInputMethodKeys(), watchSession(queryClient, router), markPending(queryClient, router)]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()

@@ -3,7 +3,6 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
 import { IconSearch } from './icons.ts'
-import { isComposing } from './is-composing.ts'
 
 interface SearchBoxProps {
   label: string
@@ -48,7 +47,7 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
           commitNow(shown)
           onEnter?.(shown)
         }
-        if (event.key === 'Escape' && shown !== '' && !isComposing(event.nativeEvent)) commitNow('')
+        if (event.key === 'Escape' && shown !== '') commitNow('')
       }}
     />
   )

@@ -16,7 +16,6 @@ import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import { IconRefresh } from '#ui/icons.ts'
-import { isComposing } from '#ui/is-composing.ts'
 import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
@@ -152,8 +151,7 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
           if (chosen) add(chosen)
           else setTyped(value)
         }}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (isComposing(nativeEvent)) return
+        onKeyDown={({ key }) => {
           const [only, ...others] = searchRows(portals, typed)
           if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
         }}

@@ -4,7 +4,6 @@ import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { searchFor } from '#lib/fold.ts'
-import { isComposing } from '../is-composing.ts'
 import classes from './ManySelect.module.css'
 
 interface ManyOption {
@@ -61,7 +60,6 @@ export function ManySelect(props: ManySelectProps) {
     setAtId(shown.at(at < 0 && step < 0 ? -1 : (at + step) % shown.length)?.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       highlight(event.key === 'ArrowDown' ? 1 : -1)

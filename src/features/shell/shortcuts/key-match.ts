@@ -1,5 +1,3 @@
-import { isComposing } from '#ui/is-composing.ts'
-
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
 
 const placedSigns: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' }
@@ -53,6 +51,4 @@ const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [data-dates-input], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 
 export const isFree = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented &&
-  !isComposing(event) &&
-  !(event.target instanceof Element && event.target.closest(takesLetters))
+  !event.defaultPrevented && !(event.target instanceof Element && event.target.closest(takesLetters))
