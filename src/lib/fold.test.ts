@@ -20,6 +20,13 @@ test.each([
   ['서울', '서울'.normalize('NFD')],
   ['two words', '  two words '],
   ['Harbor Bank', 'bank harbor'],
+  ['Harbor Bank', '"Harbor Bank",'],
+  ['acme-1001', '="acme-1001"'],
+  ['16043374922910000', '="16043374922910000";'],
+  ['16043374922910000', '“16043374922910000”'],
+  ['O’Brien & Co', 'o’brien'],
+  ['5" pipe', '5"'],
+  ['a "quoted" name', '"'],
   ['Zażółć Łódź', 'zazolc lodz'],
   ['Øresund', 'oresund'],
   ['Đakovo', 'dakovo'],
@@ -38,6 +45,8 @@ test.each([
   ['की', 'का'],
   ['a b', 'ab'],
   ['Harbor Bank', 'harbor acme'],
+  ['OBrien', "o'brien"],
+  ['Harbor Bank', '"'],
   ['other.portals.example', 'https://acme.portals.example/'],
 ])('%j is not found by %j', (text, typed) => {
   expect(searchFor(typed)(text, undefined)).toBe(false)

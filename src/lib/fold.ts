@@ -27,11 +27,15 @@ export function fold(text: string): string {
   return plain.replaceAll(/[ŁØĐĦŦ]/g, (letter) => stroked[letter] ?? letter)
 }
 
+/** Around a word that was pasted from a sentence or a CSV, where an exported ID stands as `="1001"`. */
+const around = /^=?["'“”„‘’«»]+|["'“”„‘’«»]+[,;]?$/g
+
 /** A pasted address counts as its host. */
 export function searchWords(text: string): readonly string[] {
   const host = /^\s*https?:\/\/([^\s/?#:]+)/i.exec(text)?.[1]
   return fold(host ?? text)
     .split(/\s+/)
+    .map((word) => word.replaceAll(around, '') || word)
     .filter(Boolean)
 }
 

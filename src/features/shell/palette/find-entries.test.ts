@@ -24,6 +24,7 @@ describe('the palette finds', () => {
     ['fail', ['Failures']],
     ['bank harbor', ['Harbor Bank']],
     ['18', ['Harbor Bank']],
+    ['="18"', ['Harbor Bank']],
     ['https://acme.example/runs?page=2', ['Acme']],
     ['ACME', ['Acme']],
     ['nothing', []],
