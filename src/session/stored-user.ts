@@ -96,18 +96,25 @@ export function endSession(end: SessionEnd): void {
   notify(end)
 }
 
-/** A page restored from the back/forward cache has missed events, so it checks on `pageshow`. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  // A null key is another tab's localStorage.clear().
+  if (key === storageKey || key === null) notify(newValue === expiredMarker ? 'expired' : 'signed-out')
+}
+
+/** A page restored from the back/forward cache has missed events. */
+const onPageShow = (): void => notify('signed-out')
+
+/**
+ * The window has one listener for all: React renders between two, and the pages of the ended session would fetch what
+ * the first one has removed from the cache.
+ */
 export function watchStoredUser(listener: UserListener): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key is another tab's localStorage.clear().
-    if (key === storageKey || key === null) listener(newValue === expiredMarker ? 'expired' : 'signed-out')
-  }
-  const onPageShow = () => listener('signed-out')
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)
   return () => {
     listeners.delete(listener)
+    if (listeners.size > 0) return
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onPageShow)
   }

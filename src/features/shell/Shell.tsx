@@ -17,13 +17,15 @@ import { useWideSidebar } from './use-wide-sidebar.ts'
 import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
 
-/** Remounts the page for another user, so that no page outlives its session. */
+/** Remounts the page for another user, so that no page outlives its session, once the router has loaded it for them. */
 export function Shell() {
   const user = useStoredUser()
+  const loadedFor = useRouteContext({ from: '/_auth', select: (context) => context.user.id })
   const wall = useRouterState({ select: isWallboard })
   const [commands] = useState(createCommands)
   const playground = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.playground })
   if (!user) return wall ? <SessionOver /> : null
+  if (user.id !== loadedFor) return null
   return (
     <CommandsContext value={commands}>
       <StoredForContext value={user.id}>
