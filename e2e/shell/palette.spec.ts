@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { apmPortalAt } from '../support/apm.ts'
-import { breakableCode } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded, portalAt } from '../support/portals.ts'
 import { openPalette, palette, results, searchButton, searchField, expectPath } from '../support/shell.ts'
 
 test.use({ scenario: { portals: 4 } })
-
-const paletteCode = /\/assets\/Palette-[^/]*\.js$/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -41,15 +38,6 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
   await expect(searchField(page)).toBeFocused()
   await palette(page).getByRole('button', { name: 'Close' }).click()
   await expect(searchButton(page)).toBeFocused()
-})
-
-test('shows that its code could not be loaded, and retries', { tag: '@nightly' }, async ({ page, platform }) => {
-  const code = await breakableCode(page, paletteCode, true)
-  await openDashboard(page, platform)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load search.')
-  code.isBroken = false
-  await openPalette(page)
 })
 
 test('Enter opens the selected result, whose heading has the focus', async ({ page, platform }) => {

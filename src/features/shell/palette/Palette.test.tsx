@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { address, dataOf, liveControl, nothingPending, startPaused } from '#app/test-screen.ts'
@@ -214,6 +214,23 @@ describe('the palette', () => {
     await search(app, 'log out')
     await app.user.keyboard('{Enter}')
     await expectLoginPage(app)
+  })
+
+  it('has the focus before the next key', async () => {
+    startPaused()
+    openApp('/account-setting', { portals: 1 })
+    await heading('Account Settings')
+    const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search' })
+    for (const open of [
+      () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }),
+      () => fireEvent.keyDown(document.body, { key: '/' }),
+      () => fireEvent.click(button),
+    ]) {
+      open()
+      expect(field()).toHaveFocus()
+      fireEvent.keyDown(field(), { key: 'Escape' })
+      await waitFor(() => expect(palette()).not.toBeInTheDocument())
+    }
   })
 
   it('is not on a wall display', async () => {

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -31,6 +32,8 @@ import classes from './Palette.module.css'
 const listId = 'palette-results'
 const optionId = ({ key }: Entry) => `palette-${encodeURIComponent(key)}`
 
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 interface PaletteProps {
   visits: readonly string[]
   here: string
@@ -57,6 +60,8 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
 
   const chosen = useRef<() => void>(undefined)
   const field = useRef<HTMLInputElement>(null)
+  // Mantine focuses it in a later task, in which a busy browser has already dispatched the next keys.
+  const focusAtOnce = useMergedRef(field, focus)
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
 
@@ -134,7 +139,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       transitionProps={{ duration: 0 }}
     >
       <Spotlight.Search
-        ref={field}
+        ref={focusAtOnce}
         data-autofocus
         role="combobox"
         aria-label="Search portals, pages, runs and codes"
