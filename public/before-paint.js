@@ -12,9 +12,10 @@ try {
   window.addEventListener('unhandledrejection', onFailure)
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   if (scheme === 'dark' || scheme === 'light') dataset.mantineColorScheme = scheme
-  if (!localStorage.getItem('user') || /\/user(\/|$)/.test(location.pathname)) dataset.skeleton = 'account'
+  const user = localStorage.getItem('user')
+  if (!user || /\/user(\/|$)/.test(location.pathname)) dataset.skeleton = 'account'
   else {
-    if (localStorage.getItem('sidebar-expanded') === 'true') dataset.skeleton = 'expanded'
+    if (localStorage.getItem(`wide-sidebar/1/${JSON.parse(user).id}`) === 'true') dataset.skeleton = 'expanded'
     // Only a build has the list (scripts/shell-preload.ts).
     for (const file of document.currentScript.dataset.shell?.split(' ') ?? []) {
       const kind = file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }

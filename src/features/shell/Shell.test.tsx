@@ -42,7 +42,7 @@ describe('the sidebar', () => {
     expect(choice).not.toBeChecked()
     await user.click(choice)
     expect(choice).toBeChecked()
-    expect(localStorage.getItem('sidebar-expanded')).toBe('true')
+    expect(localStorage.getItem('wide-sidebar/1/501')).toBe('true')
   })
 })
 

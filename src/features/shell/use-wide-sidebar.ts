@@ -1,4 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks'
+import * as z from 'zod/mini'
+import { useStored } from '#ui/use-stored.ts'
 
-export const useWideSidebar = () =>
-  useLocalStorage({ key: 'sidebar-expanded', defaultValue: false, getInitialValueInEffect: false })
+/** public/before-paint.js reads it, too. */
+const stored = { key: 'wide-sidebar/1', schema: z.boolean(), initial: false }
+
+export const useWideSidebar = () => useStored(stored)
