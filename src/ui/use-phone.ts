@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-const useMatches = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false })
+/** Of the screen only: a printed page keeps the layout of the window. */
+export const useScreenMatches = (query: string): boolean =>
+  useMediaQuery(`screen and ${query}`, false, { getInitialValueInEffect: false })
 
-export const useIsPhone = (): boolean => useMatches('(max-width: 48em)')
+export const useIsPhone = (): boolean => useScreenMatches('(max-width: 48em)')
 
-export const useIsNarrowerThan = (em: number): boolean => useMatches(`(width < ${em}em)`)
+export const useIsNarrowerThan = (em: number): boolean => useScreenMatches(`(width < ${em}em)`)

@@ -1,6 +1,5 @@
-import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone, useScreenMatches } from '#ui/use-phone.ts'
 import { Box, Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
@@ -114,7 +113,7 @@ const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.
 const nothingMore: MoreItems = { first: [], last: [] }
 
 function useRowLayout(): RowLayout {
-  const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
+  const isPhone = useScreenMatches('(width <= 40em)')
   const isNarrow = useIsNarrowerThan(62)
   const isMedium = useIsNarrowerThan(80)
   return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'

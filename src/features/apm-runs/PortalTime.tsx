@@ -10,7 +10,12 @@ export function PortalTime({ sent, text }: PortalTimeProps) {
   const clock = portalClockOrder(sent)
   if (clock === undefined) return text
   return (
-    <time dateTime={isoInstant(clock).slice(0, 'yyyy-mm-ddThh:mm:ss'.length)} title="">
+    <time
+      dateTime={isoInstant(clock).slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}
+      title=""
+      // A day has hyphens, at which it would break.
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {text}
     </time>
   )

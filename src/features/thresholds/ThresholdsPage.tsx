@@ -1,5 +1,4 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
@@ -21,7 +20,7 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsPhone, useScreenMatches } from '#ui/use-phone.ts'
 import { NameList } from './NameList.tsx'
 import { searchThresholds } from './thresholds-tab.ts'
 import classes from './Thresholds.module.css'
@@ -84,7 +83,7 @@ const cardColumns = columnsFor<ThresholdRow>([
 export function ThresholdsPage() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
-  const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useScreenMatches('(max-width: 75em)')
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
   return (

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -66,4 +66,20 @@ it('another width draws no cell again', async () => {
   await userEvent.type(handle, '{ArrowRight}')
   expect(handle).toHaveAttribute('aria-valuenow', '116')
   expect(drawn).not.toHaveBeenCalled()
+})
+
+it('prints all rows of a long list, and renders those in view again afterwards', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ id: `fruit ${index + 1}` }))
+  render(
+    <MantineProvider>
+      <DataTable label="Fruits" columns={columns} rows={many} rowId={({ id }) => id} empty="No fruits" />
+    </MantineProvider>,
+  )
+  const rendered = () => screen.getAllByRole('rowheader').length
+  const inView = rendered()
+  expect(inView).toBeLessThan(100)
+  fireEvent(window, new Event('beforeprint'))
+  expect(rendered()).toBe(300)
+  fireEvent(window, new Event('afterprint'))
+  expect(rendered()).toBe(inView)
 })

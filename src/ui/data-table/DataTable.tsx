@@ -8,13 +8,21 @@ import { defaultLayout, tableStateOf } from './column-layout.ts'
 import { dataTableFeatures, expanderWidth, maxColumnWidth, minColumnWidth, tracksOf } from './columns.ts'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import { DataTableRows } from './DataTableRows.tsx'
+import { printed, useIsPrinting } from './printed.ts'
 import { focusRow, onDetailKey } from './row-keys.ts'
 import type { DataTableProps } from './rows.tsx'
 import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  return props.cards ? <CardList {...props} /> : <ScrollTable {...props} />
+  const print = useIsPrinting() ? printed(props) : undefined
+  const shown = print?.list ?? props
+  return (
+    <>
+      {print?.rest && <p>{print.rest}</p>}
+      {shown.cards ? <CardList {...shown} /> : <ScrollTable {...shown} />}
+    </>
+  )
 }
 
 function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {

@@ -1,0 +1,45 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { RowData } from '@tanstack/react-table'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatCount } from '#lib/numbers.ts'
+import { shownIds } from './column-layout.ts'
+import type { DataTableProps } from './rows.tsx'
+
+const maxPrintedRows = 1000
+/** What fits A4. */
+const maxPrintedColumns = 10
+/** The columns of a wider table have longer texts. */
+const columnsOfWider = 9
+
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  // The browser prints what is rendered when the event has been handled.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
+  return isPrinting
+}
+
+/** What is printed of a list, and a sentence about the rest. */
+export function printed<Row extends RowData>(props: DataTableProps<Row>): { list: DataTableProps<Row>; rest: string } {
+  const { columns, columnLayout, cards, page = { total: props.rows.length, offset: 0 } } = props
+  const rows = props.rows.slice(0, maxPrintedRows)
+  const all = columns.map(({ id = '' }) => id)
+  const shown = columnLayout ? shownIds(all, columnLayout.layout) : all
+  const ids = shown.length > maxPrintedColumns && !cards ? shown.slice(0, columnsOfWider) : shown
+  const firstOf = (count: number, of: number, things: string) =>
+    count < of ? `First ${formatCount(count)} of ${formatCount(of)} ${things}.` : ''
+  const missing = [firstOf(rows.length, props.rows.length, 'rows'), firstOf(ids.length, shown.length, 'columns')]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    list: {
+      ...props,
+      rows,
+      columns: ids.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+      columnLayout: undefined,
+      page,
+    },
+    rest: missing && `${missing} Export has all.`,
+  }
+}
