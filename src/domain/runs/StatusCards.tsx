@@ -41,7 +41,7 @@ export function StatusCards({ summary, caption, active, linkTo }: StatusCardsPro
                   style={{ '--card-color': color }}
                 >
                   <span className={classes.word}>
-                    <Icon size={18} aria-hidden />
+                    <Icon size={16} aria-hidden />
                     {word}
                   </span>
                   {counts || failed ? (

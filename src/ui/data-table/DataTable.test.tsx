@@ -68,6 +68,8 @@ it('another width draws no cell again', async () => {
   expect(drawn).not.toHaveBeenCalled()
 })
 
+const rendered = () => screen.getAllByRole('rowheader').length
+
 it('prints all rows of a long list, and renders those in view again afterwards', () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ id: `fruit ${index + 1}` }))
   render(
@@ -75,7 +77,6 @@ it('prints all rows of a long list, and renders those in view again afterwards',
       <DataTable label="Fruits" columns={columns} rows={many} rowId={({ id }) => id} empty="No fruits" />
     </MantineProvider>,
   )
-  const rendered = () => screen.getAllByRole('rowheader').length
   const inView = rendered()
   expect(inView).toBeLessThan(100)
   fireEvent(window, new Event('beforeprint'))

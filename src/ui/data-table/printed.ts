@@ -20,6 +20,9 @@ export function useIsPrinting(): boolean {
   return isPrinting
 }
 
+const firstOf = (count: number, of: number, things: string): string =>
+  count < of ? `First ${formatCount(count)} of ${formatCount(of)} ${things}.` : ''
+
 /** What is printed of a list, and a sentence about the rest. */
 export function printed<Row extends RowData>(props: DataTableProps<Row>): { list: DataTableProps<Row>; rest: string } {
   const { columns, columnLayout, cards, page = { total: props.rows.length, offset: 0 } } = props
@@ -27,8 +30,6 @@ export function printed<Row extends RowData>(props: DataTableProps<Row>): { list
   const all = columns.map(({ id = '' }) => id)
   const shown = columnLayout ? shownIds(all, columnLayout.layout) : all
   const ids = shown.length > maxPrintedColumns && !cards ? shown.slice(0, columnsOfWider) : shown
-  const firstOf = (count: number, of: number, things: string) =>
-    count < of ? `First ${formatCount(count)} of ${formatCount(of)} ${things}.` : ''
   const missing = [firstOf(rows.length, props.rows.length, 'rows'), firstOf(ids.length, shown.length, 'columns')]
     .filter(Boolean)
     .join(' ')
