@@ -84,3 +84,27 @@ it('prints all rows of a long list, and renders those in view again afterwards',
   fireEvent(window, new Event('afterprint'))
   expect(rendered()).toBe(inView)
 })
+
+it.each([
+  ['a row', ['pear']],
+  ['the last row', []],
+])('the heading takes the focus of %s that leaves', (_which, left) => {
+  const list = (ids: readonly string[]) => (
+    <MantineProvider>
+      <h1 tabIndex={-1}>Fruits</h1>
+      <DataTable
+        label="Fruits"
+        columns={columnsFor<Fruit>([
+          { id: 'name', title: 'Name', size: 100, cell: ({ id }) => <button type="button">{id}</button> },
+        ])}
+        rows={ids.map((id) => ({ id }))}
+        rowId={({ id }) => id}
+        empty="No fruits"
+      />
+    </MantineProvider>
+  )
+  const { rerender } = render(list(['apple', ...left]))
+  screen.getByRole('button', { name: 'apple' }).focus()
+  rerender(list(left))
+  expect(screen.getByRole('heading')).toHaveFocus()
+})

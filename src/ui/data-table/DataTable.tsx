@@ -1,7 +1,9 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowSpace } from '../density.ts'
+import { focusHeading } from '../overlay/use-return-focus.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
 import { defaultLayout, tableStateOf } from './column-layout.ts'
@@ -15,6 +17,7 @@ import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  useFocusOfLostRow(props.rows)
   const print = useIsPrinting() ? printed(props) : undefined
   const shown = print?.list ?? props
   return (
@@ -23,6 +26,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {shown.cards ? <CardList {...shown} /> : <ScrollTable {...shown} />}
     </>
   )
+}
+
+/** When a row leaves with the focus, the heading takes it. */
+function useFocusOfLostRow(rows: readonly unknown[]): void {
+  const focused = useRef<EventTarget>(null)
+  useWindowEvent('focusin', ({ target }) => {
+    focused.current = target
+  })
+  useEffect(() => {
+    const isLost = focused.current instanceof Element && !focused.current.isConnected
+    if (isLost && document.activeElement === document.body) focusHeading()
+  }, [rows])
 }
 
 function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
