@@ -13,6 +13,7 @@ import { StoredForContext } from '#ui/use-stored.ts'
 import { Topbar } from './Topbar.tsx'
 import { areaOf, areas } from './areas.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
+import { useScrollKeys } from './use-scroll-keys.ts'
 import { useWideSidebar } from './use-wide-sidebar.ts'
 import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
@@ -23,6 +24,7 @@ export function Shell() {
   const loadedFor = useRouteContext({ from: '/_auth', select: (context) => context.user.id })
   const wall = useRouterState({ select: isWallboard })
   const [commands] = useState(createCommands)
+  useScrollKeys()
   const playground = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.playground })
   if (!user) return wall ? <SessionOver /> : null
   if (user.id !== loadedFor) return null
