@@ -22,7 +22,7 @@ export function NextSteps({ portal }: { portal: Portal }) {
   if (isDismissed) return null
   return (
     // Visible where a phone scrolls the page.
-    <Paper withBorder px="sm" py={6} pos="sticky" top={0} style={{ zIndex: 3 }}>
+    <Paper withBorder px="sm" py={6} data-sticks="top">
       <Group gap="xs" role="group" aria-label={`Next steps for ${isolate(name)}`}>
         <Text size="sm">
           Next steps for <bdi>{name}</bdi>:

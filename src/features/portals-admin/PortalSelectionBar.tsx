@@ -18,7 +18,7 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
   const link = daysOverlay(base, [...selected.keys()].join(','))
   return (
     // Visible where a phone scrolls the page.
-    <Paper withBorder px="sm" py={6} pos="sticky" bottom={0} style={{ zIndex: 3 }}>
+    <Paper withBorder px="sm" py={6} data-sticks="bottom">
       <Group gap="xs">
         <Text size="sm" role="status">
           {selected.size === 0

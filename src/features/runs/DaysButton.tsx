@@ -34,7 +34,16 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
     return { label: quickRangeLabels[range], value: [days.from, days.to] as [string, string], range }
   })
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      offset={4}
+      // In a low window it covers its button, and scrolls.
+      middlewares={{ shift: { crossAxis: true, padding: 8 } }}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes.days}
@@ -49,7 +58,13 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p="sm" maw="min(28rem, 100vw - 1rem)" aria-label="Days">
+      <Popover.Dropdown
+        p="sm"
+        maw="min(28rem, 100vw - 1rem)"
+        mah="calc(100dvh - 1rem)"
+        style={{ overflow: 'auto' }}
+        aria-label="Days"
+      >
         <DatePicker
           type="range"
           allowSingleDateInRange

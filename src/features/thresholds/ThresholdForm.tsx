@@ -154,7 +154,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
           {step === '2' && <SelectPortals form={fields} />}
           {step === '1' && <ThresholdRows form={fields} taken={taken} />}
           {(step === '2' || hasPortals) && <DraftPreview form={fields} latest={latest} />}
-          <Group gap="xs" justify="flex-end" className={classes.foot}>
+          <Group gap="xs" justify="flex-end" className={classes.foot} data-sticks="bottom">
             <Button variant="default" onClick={() => close()}>
               Cancel
             </Button>
