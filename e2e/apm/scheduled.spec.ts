@@ -61,7 +61,7 @@ test(
     for (const [index, reason] of reasons.entries()) {
       const dash = apmRunRows(page).nth(index).getByRole('button')
       const shown = () => dash.evaluate((element) => getComputedStyle(element, '::after').content)
-      await expect(dash).toHaveAccessibleName(reason)
+      await expect(dash).toHaveAccessibleName(`${reason}. Show tasks of run ${index + 1}`)
       await expect(dash).toBeDisabled()
       expect(await shown()).toBe('none')
       await dash.focus()

@@ -149,5 +149,15 @@ export function ExpandButton<Row>({ detail, row, isOpen }: ExpandButtonProps<Row
     return <QuietButton className={classes.expand} aria-label={detail.label(row)} aria-expanded={isOpen} />
   }
   const whyNot = detail.whyNot?.(row)
-  return whyNot && <button type="button" className={classes.whyNot} aria-disabled aria-label={whyNot} />
+  return (
+    whyNot && (
+      <button
+        type="button"
+        className={classes.whyNot}
+        aria-disabled
+        aria-label={`${whyNot}. ${detail.label(row)}`}
+        data-reason={whyNot}
+      />
+    )
+  )
 }
