@@ -67,6 +67,8 @@ interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
   list: RunList<Row>
   cards: Pick<StatusCardsProps, 'caption' | 'linkTo'>
   history: Omit<RunHistoryProps, 'openId' | 'failure'>
+  /** Above the list. */
+  bar?: ReactNode
   selection?: { item: MoreItem; bar: ReactNode }
   exportOf: (columnIds: readonly string[]) => ExportSource
 }
@@ -76,7 +78,7 @@ const noPresets: readonly ColumnPreset[] = []
 const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
 
 export function RunsPage<Data extends ListResponse, Row extends RowData>(props: RunsPageProps<Data, Row>) {
-  const { source, portals, portalId, dashboard, search, cards, history, selection } = props
+  const { source, portals, portalId, dashboard, search, cards, history, bar, selection } = props
   const { pager, onSort, onOpen, renderPanel, ...list } = props.list
   const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.liveRuns
@@ -200,6 +202,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
         )}
       </div>
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label={listTitle}>
+        {bar}
         <UnreadableEntries count={runs.data?.dropped} />
         <h2 className="sr-only">{listTitle}</h2>
         <div className={classes.around} {...frozen.interactionProps}>

@@ -9,7 +9,7 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   portals: ['only', 'order', 'q', 'sort'],
   'apm-portals': ['only', 'order', 'q', 'sort'],
   runs: ['columns', 'from', 'order', 'range', 'show', 'size', 'sort', 'to'],
-  'apm-runs': ['columns', 'order', 'scheduled', 'show', 'size', 'sort'],
+  'apm-runs': ['columns', 'order', 'q', 'scheduled', 'show', 'size', 'sort'],
   failures: ['apm', 'group', 'q', 'since', 'until'],
   compare: ['days', 'ids', 'only'],
   'admin-portals': ['order', 'q'],

@@ -70,6 +70,17 @@ describe('the runs of an APM portal', () => {
     await rowsAre(36)
   })
 
+  it('are searched in the address, and an open run that does not match says so', async () => {
+    startPaused()
+    const { user } = openAppAt(`${path}?run=any&q=no+such+run`, scenario)
+    expect(await screen.findByText('No matching runs')).toBeVisible()
+    expect(screen.getByText('0 of 40 runs')).toBeVisible()
+    expect(screen.getByText('This run doesn’t match the search.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all runs' }))
+    await rowsAre(36)
+    expect(address()).toBe(`${path}?run=any`)
+  })
+
   it('are sorted by three columns, with the keyboard too, in the address', async () => {
     startPaused()
     const { platform, user } = openAppAt(path, scenario)

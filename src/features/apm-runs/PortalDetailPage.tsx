@@ -7,10 +7,12 @@ import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { noRunsOf } from '#domain/statuses.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatCount, counted } from '#lib/numbers.ts'
+import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport, runCard, runColumns, RunLineCell } from './run-columns.tsx'
-import { sortRuns, whyClosed } from './runs.ts'
+import { searchRuns, sortRuns, whyClosed } from './runs.ts'
 import { RunTasks } from './RunTasks.tsx'
 import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import { useRunHistory } from './use-run-history.ts'
@@ -45,7 +47,7 @@ const noRuns: readonly ApmRun[] = []
 export function PortalDetailPage() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
-  const { show, sort, order, scheduled } = search
+  const { show, q, sort, order, scheduled } = search
   const navigate = route.useNavigate()
   const portals = useApmNamedPortals()
   const liveRuns = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
@@ -67,12 +69,13 @@ export function PortalDetailPage() {
     () => sortRuns(runs.data?.entries ?? noRuns, by, direction),
     [runs.data?.entries, by, direction],
   )
-  const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
+  const text = useDeferredValue(q)
+  const found = useMemo(() => searchRuns(sorted, text), [sorted, text])
+  const isFoldable = text.trim() === '' && show === 'all' && by === 'starttime' && direction === 'desc'
   const rows = useMemo(() => {
-    const all =
-      usual.size === 0 ? sorted : sorted.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
+    const all = usual.size === 0 ? found : found.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
     return isFoldable ? foldScheduled(all, scheduled === 'open') : all
-  }, [isFoldable, sorted, scheduled, usual])
+  }, [isFoldable, found, scheduled, usual])
 
   return (
     <RunsPage
@@ -90,23 +93,40 @@ export function PortalDetailPage() {
       exportOf={(columns) =>
         apmRunsExport({
           portal: portals.data?.find(({ id }) => id === portalId)?.name ?? portalId,
-          runs: sorted,
+          runs: found,
           columns,
         })
       }
+      bar={
+        <ListBar
+          label="Search runs by type, period or prosta"
+          search={q}
+          onSearch={(to, replace) => updateSearch({ q: to }, replace)}
+          filter={
+            found.length < sorted.length && (
+              <ListCount isSilent={false}>
+                {formatCount(found.length)} of {counted(sorted.length, 'run')}
+              </ListCount>
+            )
+          }
+        />
+      }
       list={{
         rows,
-        view: `${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`,
+        view: `${portalId} ${show} ${text} ${by} ${direction} ${scheduled} ${runs.isPending}`,
         busy: by !== sort || direction !== order,
         // A collapsed run is still listed.
-        missingRun: runs.data && !sorted.some(({ key }) => key === search.run) && (
+        missingRun: runs.data && !found.some(({ key }) => key === search.run) && (
           <MissingRun search={search} onSearch={updateSearch} />
         ),
-        empty: (
-          <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
-            {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
-          </EmptyState>
-        ),
+        empty:
+          found.length < sorted.length ? (
+            <NoMatch things="runs" text={text} />
+          ) : (
+            <EmptyState title={show === 'all' ? 'No runs yet' : noRunsOf(show)}>
+              {show !== 'all' && <ShowAllButton size="xs" onSearch={updateSearch} />}
+            </EmptyState>
+          ),
         onSort: (id, to) => {
           const field = sortFields.find((one) => one === id)
           if (field) updateSearch({ sort: field, order: to })
@@ -135,19 +155,19 @@ interface SearchProps {
 
 function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<SearchProps, 'onSearch'>) {
   return (
-    <Button variant="default" {...props} onClick={() => onSearch({ show: 'all' })}>
+    <Button variant="default" {...props} onClick={() => onSearch({ show: 'all', q: '' })}>
       Show all runs
     </Button>
   )
 }
 
-function MissingRun({ search: { show }, onSearch }: SearchProps) {
+function MissingRun({ search: { show, q }, onSearch }: SearchProps) {
   return (
     <Group gap="xs">
       <Text size="sm" role="status">
-        This run is no longer listed.
+        {q === '' ? 'This run is no longer listed.' : 'This run doesn’t match the search.'}
       </Text>
-      {show !== 'all' && <ShowAllButton size="compact-sm" onSearch={onSearch} />}
+      {(show !== 'all' || q !== '') && <ShowAllButton size="compact-sm" onSearch={onSearch} />}
       <Button size="compact-sm" variant="default" onClick={() => onSearch(noRun)}>
         Close
       </Button>

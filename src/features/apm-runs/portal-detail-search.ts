@@ -13,6 +13,7 @@ export type SortField = (typeof sortFields)[number]
 
 export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
+  q: textParam(),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   scheduled: wordParam(['folded', 'open'], 'folded'),
@@ -31,6 +32,7 @@ export const portalDetailSearchSchema = z.object({
 
 export const portalDetailSearchDefaults = {
   show: 'all',
+  q: '',
   sort: 'starttime',
   order: 'desc',
   scheduled: 'folded',

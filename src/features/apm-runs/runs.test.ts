@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { apmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { formatDuration, formatScheduled, openLogs, sortRuns, toggleLog, whyClosed } from './runs.ts'
+import { formatDuration, formatScheduled, openLogs, searchRuns, sortRuns, toggleLog, whyClosed } from './runs.ts'
 
 const parseResponse = (text: string) => z.parse(apmRuns.detail.response, camelizeKeys(parseJson(text)))
 const parseRuns = (text: string) => parseResponse(text).entries
@@ -145,6 +145,21 @@ describe('sorting runs', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['full', ['1', '3']],
+  ['  FULL march ', ['3']],
+  ['done', ['2']],
+  ['cancel', ['3']],
+  ['16043374922910002', ['2']],
+  ['nothing', []],
+  [' ', ['1', '2', '3']],
+])('searching for %j finds the runs %j', (text, found) => {
+  const runs = parseRuns(`[{"runtype":"Full","period":"April 2026"},
+    {"runtype":"Import","prosta":"DONE","runlistno":16043374922910002},
+    {"runtype":"Full","period":"March 2026","status":"Cancel"}]`)
+  expect(searchRuns(runs, text).map((run) => String(runs.indexOf(run) + 1))).toEqual(found)
 })
 
 test('parses any text of the URL as indexes', () => {

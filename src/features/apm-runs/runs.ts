@@ -1,4 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
+import { searchFor } from '#lib/fold.ts'
 import { portalClockOrder } from '#lib/portal-times.ts'
 import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
@@ -11,6 +12,14 @@ export function formatDuration(text: string | undefined): string {
 }
 
 export const formatScheduled = (text: string | undefined): string => (text === '1' || text === 'true' ? 'YES' : 'NO')
+
+export function searchRuns(runs: readonly ApmRun[], text: string): readonly ApmRun[] {
+  if (text.trim() === '') return runs
+  const isFound = searchFor(text)
+  return runs.filter(({ runtype, period, prosta, status, runlistno }) =>
+    isFound(runtype, period, prosta, status, runlistno),
+  )
+}
 
 /** Undefined if the row can be expanded. */
 export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
