@@ -159,7 +159,7 @@ test.each([
   const runs = parseRuns(`[{"runtype":"Full","period":"April 2026"},
     {"runtype":"Import","prosta":"DONE","runlistno":16043374922910002},
     {"runtype":"Full","period":"March 2026","status":"Cancel"}]`)
-  expect(searchRuns(runs, text).map((run) => String(runs.indexOf(run) + 1))).toEqual(found)
+  expect(searchRuns(runs, text).map((one) => String(runs.indexOf(one) + 1))).toEqual(found)
 })
 
 test('parses any text of the URL as indexes', () => {

@@ -85,26 +85,27 @@ it('prints all rows of a long list, and renders those in view again afterwards',
   expect(rendered()).toBe(inView)
 })
 
+const listOf = (ids: readonly string[]) => (
+  <MantineProvider>
+    <h1 tabIndex={-1}>Fruits</h1>
+    <DataTable
+      label="Fruits"
+      columns={columnsFor<Fruit>([
+        { id: 'name', title: 'Name', size: 100, cell: ({ id }) => <button type="button">{id}</button> },
+      ])}
+      rows={ids.map((id) => ({ id }))}
+      rowId={({ id }) => id}
+      empty="No fruits"
+    />
+  </MantineProvider>
+)
+
 it.each([
   ['a row', ['pear']],
   ['the last row', []],
 ])('the heading takes the focus of %s that leaves', (_which, left) => {
-  const list = (ids: readonly string[]) => (
-    <MantineProvider>
-      <h1 tabIndex={-1}>Fruits</h1>
-      <DataTable
-        label="Fruits"
-        columns={columnsFor<Fruit>([
-          { id: 'name', title: 'Name', size: 100, cell: ({ id }) => <button type="button">{id}</button> },
-        ])}
-        rows={ids.map((id) => ({ id }))}
-        rowId={({ id }) => id}
-        empty="No fruits"
-      />
-    </MantineProvider>
-  )
-  const { rerender } = render(list(['apple', ...left]))
+  const { rerender } = render(listOf(['apple', ...left]))
   screen.getByRole('button', { name: 'apple' }).focus()
-  rerender(list(left))
+  rerender(listOf(left))
   expect(screen.getByRole('heading')).toHaveFocus()
 })

@@ -17,7 +17,7 @@ import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  useFocusOfLostRow(props.rows)
+  useFocusOfLostRow()
   const print = useIsPrinting() ? printed(props) : undefined
   const shown = print?.list ?? props
   return (
@@ -29,7 +29,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** When a row leaves with the focus, the heading takes it. */
-function useFocusOfLostRow(rows: readonly unknown[]): void {
+function useFocusOfLostRow(): void {
   const focused = useRef<EventTarget>(null)
   useWindowEvent('focusin', ({ target }) => {
     focused.current = target
@@ -37,7 +37,7 @@ function useFocusOfLostRow(rows: readonly unknown[]): void {
   useEffect(() => {
     const isLost = focused.current instanceof Element && !focused.current.isConnected
     if (isLost && document.activeElement === document.body) focusHeading()
-  }, [rows])
+  })
 }
 
 function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {

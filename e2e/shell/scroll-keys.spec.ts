@@ -1,0 +1,33 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ scenario: { portals: 100, apmRuns: 300 }, viewport: { width: 1280, height: 500 } })
+
+const lists = {
+  Portals: '/dashboard',
+  'APM portals': '/apm-dashboard/apm-admin-panel',
+  Runs: '/apm-dashboard/portals/2001/portal-detail',
+  'Pipeline runs': '/dashboard/portals/1001/pipelines?size=100',
+  Comparison: '/dashboard/compare?ids=1001,1002',
+}
+
+for (const [name, path] of Object.entries(lists)) {
+  test(`Page Down, Space, End and Home scroll '${name}' of a new page`, async ({ page }) => {
+    await page.goto(path)
+    const box = page.getByRole('region', { name: `${name} (scrollable)` })
+    await expect(box.getByRole('rowheader').first()).toBeVisible()
+    const position = () => box.evaluate((element) => element.scrollTop)
+    await page.keyboard.press('PageDown')
+    await expect.poll(position).toBeGreaterThan(0)
+    const afterPage = await position()
+    await page.keyboard.press('Space')
+    await expect.poll(position).toBeGreaterThan(afterPage)
+    await page.keyboard.press('End')
+    await expect
+      .poll(() =>
+        box.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop < 2),
+      )
+      .toBe(true)
+    await page.keyboard.press('Home')
+    await expect.poll(position).toBe(0)
+  })
+}
