@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { address, startPaused } from '#app/test-screen.ts'
@@ -30,6 +30,18 @@ describe('the user menu', () => {
       await user.click(await userButton())
       expect(menu()).toBeVisible()
     }
+  })
+
+  it('is closed by an Escape that comes before it has the focus', async () => {
+    startPaused()
+    openApp('/account-setting', { portals: 1 })
+    const button = await userButton()
+    button.focus()
+    // User-event lets timers run between a click and a key.
+    fireEvent.click(button)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(menu()).not.toBeInTheDocument()
+    expect(button).toHaveFocus()
   })
 
   it('opens the list of shortcuts, which gives the focus back to its button', async () => {
