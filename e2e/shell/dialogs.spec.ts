@@ -1,3 +1,4 @@
+import { goOffline } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -9,10 +10,10 @@ const forms = [
 ] as const
 
 for (const { at, link, field } of forms) {
-  test(`${at}: ${link} opens offline and focuses its first field`, async ({ page, context }) => {
+  test(`${at}: ${link} opens offline and focuses its first field`, async ({ page }) => {
     await page.goto(at)
     await expect(page.getByRole('link', { name: link }).last()).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('link', { name: link }).last().click()
     await expect(page.getByLabel(field, { exact: true })).toBeFocused()
   })

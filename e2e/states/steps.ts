@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectQuiet } from '../support/calls.ts'
+import { expectQuiet, goOffline } from '../support/calls.ts'
 import { sees, type Shown, type State, type Step } from './state.ts'
 
 /** By a key, so that the pointer hovers nothing. */
@@ -41,7 +41,7 @@ export const unplug = (...after: readonly Shown[]): Step => ({
   async work(page) {
     await Promise.all(after.map((part) => sees(page, part)))
     await expectQuiet(page)
-    await page.context().setOffline(true)
+    await goOffline(page)
   },
 })
 

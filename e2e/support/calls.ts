@@ -40,6 +40,20 @@ export async function expectQuiet(page: Page): Promise<void> {
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
+/** In ms; the console loads its last files two seconds after its start. */
+const lateFiles = 3000
+
+/** After the files that load late: one that meets the lost connection is an error. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.clock.fastForward(lateFiles)
+  await twoFrames(page)
+  const files = (await page.requests()).filter((request) => new URL(request.url()).pathname.includes('/assets/'))
+  // `finished` does not resolve for these, and the bodies of an earlier page are gone.
+  const bodies = files.map(async (file) => (await file.response())?.body().catch(() => undefined))
+  await Promise.all(bodies)
+  await page.context().setOffline(true)
+}
+
 // Call both before the page opens: Chromium applies new routes to an open page with a delay.
 
 export async function breakableCode(page: Page, code: RegExp, isBroken = false): Promise<{ isBroken: boolean }> {
