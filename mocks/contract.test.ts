@@ -10,6 +10,7 @@ import { parseJson } from '#lib/json.ts'
 import { orderedHandlers } from './handlers/all.ts'
 import { createPlatform } from './platform.ts'
 import { stateOf } from './seed/run-view.ts'
+import { newPortal } from './test-portal.ts'
 import { runKinds } from './seed/vocabulary.ts'
 import { clientOf, testTime } from './test-client.ts'
 
@@ -166,12 +167,11 @@ describe('every endpoint has a handler whose responses match the app’s schema'
   })
 
   test('an APM portal is added, edited and deleted', async () => {
-    const body = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
-    const added = await send('/v1/apm/portals', { method: 'POST', body })
-    expect(added).toMatchObject({ status: 201, json: { name: 'Birch' } })
+    const added = await send('/v1/apm/portals', { method: 'POST', body: newPortal })
+    expect(added).toMatchObject({ status: 201, json: { name: newPortal.name } })
     const { id } = z.parse(apmPortals.add.response, camelizeKeys(added.json))
     expect(added.text).not.toContain('secret')
-    expect((await send('/v1/apm/portals', { method: 'POST', body })).status).toBe(409)
+    expect((await send('/v1/apm/portals', { method: 'POST', body: newPortal })).status).toBe(409)
 
     const path = `/v1/apm/portals/${id}`
     expect((await send(path, { method: 'PATCH', body: { name: 'Elm', password: 'wrong' } })).status).toBe(403)

@@ -1,10 +1,10 @@
+import { newPortal } from './test-portal.ts'
 import { describe, expect, test } from 'vitest'
 import { createPlatform } from './platform.ts'
 import { clientOf, testTime } from './test-client.ts'
 
 const someText: unknown = expect.stringMatching(/\w/)
 const errorWith = (status: number) => ({ status, json: { message: someText } })
-const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
 
 function setUp() {
   const platform = createPlatform({ now: () => testTime, scenario: { portals: 3 } })
@@ -17,7 +17,7 @@ describe('a portal', () => {
   test('is added with all days and no members, renamed, limited to some days, and deleted with its data', async () => {
     const { platform, act } = setUp()
     const added = await act('POST', '', newPortal)
-    expect(added).toMatchObject({ status: 201, json: { id: '1004', name: 'Birch', domain: newPortal.domain } })
+    expect(added).toMatchObject({ status: 201, json: { id: '1004', name: newPortal.name, domain: newPortal.domain } })
     expect(added.text).not.toContain('secret')
     expect((await act('GET', '/1004/summary')).json).toMatchObject({ pipelines: { successful: 0 } })
     expect(platform.db.pipelineDays.at(-1)).toEqual({ id: '1004', pipeline_days: 0 })
@@ -59,7 +59,9 @@ describe('a portal', () => {
   test('a domain is unique, ignoring case', async () => {
     const { act } = setUp()
     await act('POST', '', newPortal)
-    expect(await act('POST', '', { ...newPortal, domain: 'BIRCH.portals.example' })).toMatchObject(errorWith(409))
+    expect(await act('POST', '', { ...newPortal, domain: newPortal.domain.toUpperCase() })).toMatchObject(
+      errorWith(409),
+    )
   })
 
   test('its members are registered users, each once, spelled as they were added', async () => {

@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import { button, dialog, fillNewPortal } from '../support/admin-panel.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { twoFrames } from '../support/calls.ts'
@@ -30,14 +31,14 @@ for (const [width, height] of [
         const box = width < 768 ? page.getByRole('main') : page.getByRole('region', { name: `${table} (scrollable)` })
         await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
         await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
-        await fillNewPortal(page, { name: 'Birch Telecom' })
+        await fillNewPortal(page)
         await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
         await expectMessage(page, 'Portal Added', 'Portal has been added successfully')
         await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
 
-        const row = rows(page, table).filter({ hasText: 'birch.portals.example' })
+        const row = rows(page, table).filter({ hasText: newPortal.domain })
         await expect(row.getByText('New', { exact: true })).toBeVisible()
-        await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
+        await expect(row.getByText(newPortal.name, { exact: true })).toBeInViewport({ ratio: 1 })
         expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
         const edges = async () => {
           const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
@@ -50,7 +51,7 @@ for (const [width, height] of [
         await box.hover()
         await page.mouse.wheel(0, -100_000)
         await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
-        await page.getByRole('searchbox').fill('birch.portals.example')
+        await page.getByRole('searchbox').fill(newPortal.domain)
         await expect(rows(page, table)).toHaveCount(1)
         await page.getByRole('searchbox').fill('')
         await expect(rows(page, table).nth(1)).toBeVisible()

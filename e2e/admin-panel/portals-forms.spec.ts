@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import {
   act,
   button,
@@ -8,7 +9,6 @@ import {
   menuButton,
   openPortalsTab,
   fillNewPortal,
-  newPortal,
   newPortalTitle,
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'

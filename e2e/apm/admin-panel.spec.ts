@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { act, dialog, fillNewPortal, menuButton } from '../support/admin-panel.ts'
 import { apmDialog, apmPanel, apmPortalAt, apmRow } from '../support/apm.ts'
@@ -38,9 +39,9 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
 
   await page.keyboard.type('def')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Birch Telecom')
+  await page.keyboard.type(newPortal.name)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('svc-birch')
+  await page.keyboard.type(newPortal.username)
   await page.keyboard.press('Tab')
   await page.keyboard.type('secret')
   const gate = platform.gate('apmPortals.add')
@@ -52,11 +53,11 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   await expect(dialog(page, addTitle)).toHaveCount(0)
   await expect(addButton).toBeFocused()
   await expectPath(page, apmPanel)
-  await expect(rows(page, 'APM portals').last()).toContainText('Birch Telecom')
+  await expect(rows(page, 'APM portals').last()).toContainText(newPortal.name)
   await expectCalls(platform, 'apmPortals.add', 1)
 
   await page.getByRole('link', { name: 'APM Dashboard' }).click()
-  await expect(portalLink(page, 'Birch Telecom')).toBeVisible()
+  await expect(portalLink(page, newPortal.name)).toBeVisible()
 })
 
 test(

@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -98,7 +99,7 @@ test('input in an old tab survives an expired session', { tag: '@nightly' }, asy
   await button(form, 'Add Portal').click()
   await expectLoginPage(page, '/user/login#sessionExpired')
   await logIn(page, 'admin')
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
   expect(loads()).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { button, dialog, link, openPortalsTab, fillNewPortal, newPortalTitle } from '../support/admin-panel.ts'
@@ -127,7 +128,7 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   const form = dialog(other, newPortalTitle)
   await openPortalsTab(other, '/commissionDashboard/admin-panel/portals/add')
   await expect(form.getByLabel('Domain')).toBeFocused()
-  await form.getByLabel('Name', { exact: true }).fill('Birch')
+  await form.getByLabel('Name', { exact: true }).fill(newPortal.name)
   await page.goto(apmPanel)
   await expect(rows(page, 'APM portals')).not.toHaveCount(0)
   await expectQuiet(page)
@@ -141,7 +142,7 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   await expectPath(page, apmPanel)
   await expect(restoredMessage(other)).toBeVisible()
   await expectAccessible(other)
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
 
   await logOut(page)
   await expectLoginPage(page)
@@ -157,13 +158,13 @@ test('closing the tab prompts only if the form has unsaved input', async ({ page
   await openPortalsTab(page, '/commissionDashboard/admin-panel/portals/add')
   const form = dialog(page, newPortalTitle)
   await expect(form.getByLabel('Domain')).toBeFocused()
-  await form.getByLabel('Name', { exact: true }).fill('Birch')
+  await form.getByLabel('Name', { exact: true }).fill(newPortal.name)
   const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const beforeUnload = await prompt
   expect(beforeUnload.type()).toBe('beforeunload')
   await beforeUnload.dismiss()
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
 
   await form.getByLabel('Name', { exact: true }).fill('')
   const closed = page.waitForEvent('close')

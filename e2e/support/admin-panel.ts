@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { rows } from './table.ts'
 
@@ -53,8 +54,6 @@ export const confirmations = {
 } as const
 
 export const newPortalTitle = 'Add New Portal Account'
-
-export const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
 
 export async function fillNewPortal(page: Page, changes: Partial<typeof newPortal> = {}): Promise<void> {
   const { domain, name, username, password } = { ...newPortal, ...changes }

@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,7 +8,7 @@ import { confirmationTitle, expectTyped, formPart, panel, restoredPattern, type,
 import { button, expectExpired, hrefOf, logIn } from './test-session.ts'
 
 const apmPanel = '/apm-dashboard/apm-admin-panel'
-const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: ' typed secret ' }
+const newPortal = { ...newPortalFields, Password: ' typed secret ' }
 
 const forms: Record<string, FormCase> = {
   'add portal': { path: `${panel}/portals/add?q=a`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },

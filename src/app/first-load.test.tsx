@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
@@ -201,8 +202,7 @@ describe('a call', () => {
   it('of a change goes on after its form is closed, with a toast and a new row', async () => {
     const app = open(`${apmPanel}/portals/add`, scenario)
     const gate = app.platform.gate('apmPortals.add')
-    const typed = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
-    await type(app, { path: `${apmPanel}/portals/add`, typed, submit: 'Add Portal', leave: '' })
+    await type(app, { path: `${apmPanel}/portals/add`, typed: newPortalFields, submit: 'Add Portal', leave: '' })
     const form = within(screen.getByRole('dialog'))
     await app.user.click(form.getByRole('button', { name: 'Add Portal' }))
     await form.findByRole('button', { name: 'Adding...' })
@@ -212,6 +212,6 @@ describe('a call', () => {
     gate.release()
     expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
     expect(screen.getByText('Portal Added')).toBeVisible()
-    await waitFor(() => expect(screen.getAllByText('Birch')).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByText(newPortalFields.Name)).toHaveLength(1))
   })
 })

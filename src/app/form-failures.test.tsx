@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
@@ -8,7 +9,6 @@ import { button, type App } from './test-session.ts'
 
 const generic = 'Some thing went wrong while making the request'
 const apmPanel = '/apm-dashboard/apm-admin-panel'
-const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
 const rename = { Name: 'Renamed', Password: seededPassword }
 
 interface FailureCase extends Omit<FormCase, 'leave'> {
@@ -21,7 +21,7 @@ const dialogs: Record<string, FailureCase> = {
   'add portal': {
     endpoint: 'portals.add',
     path: `${panel}/portals/add`,
-    typed: newPortal,
+    typed: newPortalFields,
     submit: 'Add Portal',
     title: 'Portal',
     text: generic,
@@ -111,7 +111,7 @@ describe.each(Object.entries(dialogs))('a success of %s', (_name, { endpoint, pa
 })
 
 describe('leaving a form while it is being saved', () => {
-  const form = { path: `${panel}/portals/add`, typed: newPortal, submit: 'Add Portal', leave: '' }
+  const form = { path: `${panel}/portals/add`, typed: newPortalFields, submit: 'Add Portal', leave: '' }
   const question = 'Still saving. Leave anyway?'
 
   async function leaveWhileSaving(): Promise<{ app: App; release: () => void }> {
@@ -149,6 +149,6 @@ describe('leaving a form while it is being saved', () => {
     release()
     const dialog = await screen.findByRole('dialog', { name: 'Discard changes?' })
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
-    expect(await screen.findByLabelText('Name')).toHaveValue('Birch')
+    expect(await screen.findByLabelText('Name')).toHaveValue(newPortalFields.Name)
   })
 })

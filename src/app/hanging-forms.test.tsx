@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
@@ -10,7 +11,6 @@ import { button, expectExpired, expireElsewhere, logIn, type App } from './test-
 
 const perhaps = 'Your changes may have been saved before the session ended.'
 const apmPanel = '/apm-dashboard/apm-admin-panel'
-const birch = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
 const guest = 'operator@portals.example'
 
 interface PendingCase extends Omit<FormCase, 'leave'> {
@@ -23,17 +23,17 @@ const forms: Record<string, PendingCase> = {
   'add portal': {
     endpoint: 'portals.add',
     path: `${panel}/portals/add`,
-    typed: birch,
+    typed: newPortalFields,
     submit: 'Add Portal',
-    made: 'A portal with this domain now exists: Birch.',
+    made: `A portal with this domain now exists: ${newPortalFields.Name}.`,
     notMade: 'No portal with this domain yet.',
   },
   'add APM portal': {
     endpoint: 'apmPortals.add',
     path: `${apmPanel}/portals/add`,
-    typed: birch,
+    typed: newPortalFields,
     submit: 'Add Portal',
-    made: 'A portal with this domain now exists: Birch.',
+    made: `A portal with this domain now exists: ${newPortalFields.Name}.`,
     notMade: 'No portal with this domain yet.',
   },
   'edit portal': {
@@ -113,7 +113,7 @@ it('the password form says that it may have been saved', async () => {
 })
 
 it('a form that the server has refused is not saved', async () => {
-  const form = { path: `${panel}/portals/add`, typed: birch, submit: 'Add Portal', leave: '' }
+  const form = { path: `${panel}/portals/add`, typed: newPortalFields, submit: 'Add Portal', leave: '' }
   const app = openApp(form.path, { portals: 2 })
   await type(app, form)
   app.platform.revokeTokens()

@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import type { Page } from '@playwright/test'
 import { noToast } from '#mocks/test-failure-texts.ts'
 import { apmDialog, apmPanel, apmPath, apmRunRows } from '../../support/apm.ts'
@@ -27,7 +28,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
     changes.add({
       screen: 'form for an APM portal',
       path: () => apmDialog('add'),
-      typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' },
+      typed: newPortalFields,
     }),
   ],
   edit: [

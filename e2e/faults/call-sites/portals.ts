@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import type { Page } from '@playwright/test'
 import { daysCell as cellWithDays, saveDays, button, fillThreshold } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
@@ -80,7 +81,7 @@ export const portals: CallSites<'portals'> = {
     changes.add({
       screen: 'form for a portal',
       path: () => `${parts.adminPanelPath}/portals/add`,
-      typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
+      typed: newPortalFields,
     }),
   ],
   edit: [

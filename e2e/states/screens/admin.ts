@@ -1,3 +1,4 @@
+import { newPortalFields } from '#mocks/test-portal.ts'
 import type { Page } from '@playwright/test'
 import { fill, offline, offlineAfter, press, pressButton } from '../steps.ts'
 import { body, fault, type Kind, type Screen } from '../state.ts'
@@ -18,8 +19,6 @@ const overAList: Partial<Record<Kind, string>> = {
   offline: 'Same as the list below it.',
   forbidden: 'Same as the list below it.',
 }
-const newPortal = { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
-
 export const admin: readonly Screen[] = [
   {
     name: 'Admin portals',
@@ -58,7 +57,7 @@ export const admin: readonly Screen[] = [
         kind: 'failed',
         scenario: fault(400, 'portals.add'),
         steps: [
-          fill('fill the form', newPortal),
+          fill('fill the form', newPortalFields),
           press('press Add Portal', (page) => dialog(page).getByRole('button', { name: 'Add Portal' })),
         ],
         shows: /Something went wrong while adding Portal/,

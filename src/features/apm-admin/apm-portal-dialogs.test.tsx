@@ -1,3 +1,4 @@
+import { newPortal } from '#mocks/test-portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
@@ -59,9 +60,9 @@ describe('adding, editing and deleting a portal', () => {
     await table()
     await user.click(screen.getByRole('link', { name: 'Add Portal' }))
     const layout = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
-    await user.type(layout.getByLabelText('Domain'), ' birch.portals.example ')
-    await user.type(layout.getByLabelText('Name'), 'Birch Telecom')
-    await user.type(layout.getByLabelText('Username'), 'svc-birch')
+    await user.type(layout.getByLabelText('Domain'), ` ${newPortal.domain} `)
+    await user.type(layout.getByLabelText('Name'), newPortal.name)
+    await user.type(layout.getByLabelText('Username'), newPortal.username)
     await user.type(layout.getByLabelText('Password'), 'secret')
     const gate = platform.gate('apmPortals.add')
     await user.dblClick(layout.getByRole('button', { name: 'Add Portal' }))
@@ -72,16 +73,14 @@ describe('adding, editing and deleting a portal', () => {
     expect(screen.getByText('Portal Added')).toBeVisible()
     const portals = within(await table())
     // Rows are rendered deferred.
-    await portals.findByRole('rowheader', { name: /^Birch Telecom/ })
+    await portals.findByRole('rowheader', { name: new RegExp(`^${newPortal.name}`) })
     const names = portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
-    expect(names.at(-1)).toBe('Birch Telecom')
-    expect(callsTo(platform, 'apmPortals.add').map(({ body }) => body)).toEqual([
-      { domain: 'birch.portals.example', name: 'Birch Telecom', username: 'svc-birch', password: 'secret' },
-    ])
+    expect(names.at(-1)).toBe(newPortal.name)
+    expect(callsTo(platform, 'apmPortals.add').map(({ body }) => body)).toEqual([newPortal])
     expect(router.state.location.href).toBe(panel)
 
     await user.click(screen.getByRole('link', { name: 'APM Dashboard' }))
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Birch Telecom' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('link', { name: newPortal.name })).toBeVisible())
   })
 
   it('edits: sends name and password, and the row shows the new name with its health', async () => {
