@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     // `npm test` has already built. No server is reused: it might serve an older build.
-    command: `${process.env.E2E_DIST === 'built' ? '' : 'vite build && '}node scripts/serve.ts`,
+    command: `node scripts/serve.ts${process.env.E2E_DIST === 'built' ? '' : ' --build'}`,
     url,
     timeout: 300_000,
     env: { PORT: String(ports.build), API_URL: '' },

@@ -3,7 +3,6 @@ import config from './playwright.config.ts'
 import { host, ports } from './scripts/ports.ts'
 
 const at = (port: number) => `http://${host}:${port}`
-const preview = `vite preview --mode demo --host ${host} --port ${ports.demo} --strictPort`
 
 /** Every test, and three more ways to serve the console. A test that fails only sometimes is a defect: no retries. */
 export default defineConfig({
@@ -41,7 +40,12 @@ export default defineConfig({
       env: { PORT: String(ports.http), API_URL: at(ports.mockApi) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
-    { command: `vite build --mode demo && ${preview}`, url: at(ports.demo), timeout: 300_000, env: { API_URL: '' } },
+    {
+      command: 'node scripts/serve.ts --build --demo',
+      url: at(ports.demo),
+      timeout: 300_000,
+      env: { PORT: String(ports.demo), API_URL: '' },
+    },
     {
       command: `vite --host ${host} --port ${ports.start} --strictPort`,
       url: at(ports.start),
