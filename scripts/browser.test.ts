@@ -37,10 +37,8 @@ describe('the browser for the end-to-end tests', () => {
     )
   })
 
-  it('is another one if the named one does not start', () => {
-    expect(chooseBrowser(environment([join('/second', 'google-chrome')], { named: '/gone' }))).toBe(
-      join('/second', 'google-chrome'),
-    )
+  it('is no other one if the named one does not start', () => {
+    expect(chooseBrowser(environment([join('/second', 'google-chrome')], { named: '/gone' }))).toBeUndefined()
   })
 
   it('is never an empty name', () => {

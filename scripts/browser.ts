@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { fail } from './options.ts'
 import { mayInstall, run } from './run.ts'
 
 /** Best first: the headless shell needs half the CPU. */
@@ -20,9 +21,11 @@ export interface Environment {
   starts: (file: string) => boolean
 }
 
+/** The named one or none, if one is named. */
 export function chooseBrowser({ named, own, folders, starts }: Environment): string | undefined {
+  if (named) return starts(named) ? named : undefined
   const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [named, own, ...onPath].find((file) => file !== undefined && file !== '' && starts(file))
+  return [own, ...onPath].find((file) => file !== undefined && starts(file))
 }
 
 /** A download may lack system libraries, and a distribution's program may be a stub. */
@@ -42,9 +45,12 @@ function ownBrowser(): string | undefined {
   }
 }
 
+/** Ends the script if CHROMIUM_PATH names something else. */
 export function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return chooseBrowser({ named: process.env.CHROMIUM_PATH, own: ownBrowser(), folders, starts: doesStart })
+  const found = chooseBrowser({ named, own: ownBrowser(), folders, starts: doesStart })
+  return named && found === undefined ? fail(`CHROMIUM_PATH=${named} is not a working browser.`) : found
 }
 
 async function installPackage(): Promise<void> {
@@ -62,9 +68,6 @@ export const noBrowser =
 
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
-  const named = process.env.CHROMIUM_PATH
-  if (named && named !== found)
-    console.error(`CHROMIUM_PATH=${named} is not a working browser; using ${found ?? 'none'} instead.`)
   if (found !== undefined || !mayInstall) return found
   console.log("Installing Playwright's Chromium, or Debian's package if that fails (INSTALL=no prevents it).")
   await run('playwright', ['install', 'chromium'], { limit: 120 })

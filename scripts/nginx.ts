@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fail } from './options.ts'
 import { mayInstall, root, run } from './run.ts'
 
 const host = '127.0.0.1'
@@ -12,11 +13,14 @@ const host = '127.0.0.1'
 const startTime = 60_000
 const shipped = join(root, 'deploy', 'nginx')
 
-/** The path of nginx, or undefined: from NGINX_PATH, PATH and the sbin folders. */
+const doesStart = (file: string) => existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0
+
+/** The path of nginx, or undefined: PATH and the sbin folders. Ends the script if NGINX_PATH names something else. */
 export function findNginx(): string | undefined {
+  const named = process.env.NGINX_PATH
+  if (named) return doesStart(named) ? named : fail(`NGINX_PATH=${named} is not a working nginx.`)
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean)
-  const files = [process.env.NGINX_PATH, ...folders.map((folder) => join(folder, 'nginx'))]
-  return files.find((file) => file && existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
+  return folders.map((folder) => join(folder, 'nginx')).find(doesStart)
 }
 
 export const noNginx =
