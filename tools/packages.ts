@@ -17,8 +17,9 @@ function isInstalled(): boolean {
 /** Installs the packages of the tools, unless those of the lock file are there. Throws if that fails. */
 export async function installPackages(): Promise<void> {
   if (isInstalled()) return
-  console.log('Installing tool dependencies (first run only)…')
-  const exitCode = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+  console.error('Installing tool dependencies (first run only)…')
+  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+  const exitCode = await run('npm', args, { toStderr: true })
   if (exitCode !== 0) throw new Error('Could not install the tool dependencies.')
   copyFileSync(lockFile, installedLockFile)
 }
