@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pipelines } from '#api/pipelines.ts'
+import { pipelines, sentRunSchema } from '#api/pipelines.ts'
+import { toSnakeCase } from '#lib/key-case.ts'
 import type { Db } from '../db.ts'
 import { runMessages, runStages } from '../seed/run-details.ts'
 import type { RunPlan } from '../seed/run-plans.ts'
@@ -9,38 +10,16 @@ import { handler, HttpError, type Reply, type Handlers } from './handler.ts'
 import { reachablePortal } from './portals.ts'
 import { dayParam, runsOf, sortRows, withStatus } from './run-query.ts'
 
-const runFields = [
-  'pipeline_run_seq',
-  'command',
-  'stage_type',
-  'run_mode',
-  'state',
-  'status',
-  'start_time',
-  'stop_time',
-  'date_submitted',
-  'period',
-  'processing_unit',
-  'group_name',
-  'report_type_name',
-  'user_id',
-  'description',
-  'trace_level',
-  'priority',
-  'isolation_level',
-  'num_errors',
-  'num_warnings',
-  'message',
-  'batch_name',
-  'model_seq',
-] as const satisfies readonly (keyof RunRow)[]
+const runFields = Object.keys(sentRunSchema.shape).map(toSnakeCase)
 
 /** Two fields have an alias in `order_by`. */
 const fieldAliases: Readonly<Record<string, keyof RunRow>> = { stage: 'stage_type', processing: 'processing_unit' }
 
+const isRunField = (text: unknown): text is keyof RunRow => typeof text === 'string' && runFields.includes(text)
+
 const fieldParam = z.pipe(
   z.transform((text: unknown) => (typeof text === 'string' ? (fieldAliases[text] ?? text) : text)),
-  z.enum(runFields, { error: 'is not a field of a run' }),
+  z.custom<keyof RunRow>(isRunField, { error: 'is not a field of a run' }),
 )
 
 const numberParam = (min: number, max: number) => {

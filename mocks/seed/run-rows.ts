@@ -1,3 +1,4 @@
+import type { Run } from '#api/pipelines.ts'
 import { random, type Random } from './random.ts'
 import type { RunPlan } from './run-plans.ts'
 import { instant, stageSpan, stateOf, troubleOf, type RunState, type Trouble } from './run-view.ts'
@@ -55,6 +56,10 @@ function messageOf(plan: RunPlan, { state, status }: RunState, trouble: Trouble,
   return notes.length === 0 ? 'Completed' : `Completed with ${notes.join(' and ')}`
 }
 
+type SnakeCase<Key extends string> = Key extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
 /** The run number is text here; wire.ts sends it as a number. */
 export function runRow(plan: RunPlan, now: number) {
   const draws = random('row', plan.seq)
@@ -90,7 +95,7 @@ export function runRow(plan: RunPlan, now: number) {
     message: messageOf(plan, runState, trouble, now),
     batch_name: batch,
     model_seq: model,
-  }
+  } satisfies Record<SnakeCase<keyof Run>, unknown>
 }
 
 export type RunRow = ReturnType<typeof runRow>

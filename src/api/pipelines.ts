@@ -20,7 +20,8 @@ import {
   uniqueBy,
 } from './schema-fields.ts'
 
-const runFields = z.object({
+/** As the API names them, in camelCase. */
+export const sentRunSchema = z.object({
   pipelineRunSeq: id,
   startTime: optionalTime,
   period: optionalText,
@@ -50,7 +51,7 @@ const runFields = z.object({
 
 /** Two fields have two names each (stage or stageType, processing or processingUnit); either one is read. */
 export const runSchema = z.pipe(
-  runFields,
+  sentRunSchema,
   z.transform(({ stage, stageType, processing, processingUnit, ...rest }) => ({
     ...rest,
     stageType: stageType ?? stage,

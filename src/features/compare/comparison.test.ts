@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Run } from '#api/pipelines.ts'
+import * as z from 'zod/mini'
+import { runSchema, type Run } from '#api/pipelines.ts'
 import { comparePortals, differences } from './comparison.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
@@ -12,29 +13,15 @@ const counts = { successful: 9, failed: 1, cancel: 5, running: 0, pending: 0, sc
 
 let seq = 0
 const runOf = (ago: number, length: number, rest: Partial<Run> = {}): Run => ({
-  pipelineRunSeq: String((seq += 1)),
-  startTime: new Date(now - (ago + length) * minute).toISOString(),
-  stopTime: new Date(now - ago * minute).toISOString(),
-  status: 'Successful',
-  command: 'PipelineRun',
-  stageType: 'Pay',
-  period: undefined,
-  runMode: undefined,
-  dateSubmitted: undefined,
-  groupName: undefined,
-  processingUnit: undefined,
-  reportTypeName: undefined,
-  state: 'Done',
-  userId: undefined,
-  description: undefined,
-  traceLevel: undefined,
-  priority: undefined,
-  isolationLevel: undefined,
-  numErrors: undefined,
-  numWarnings: undefined,
-  message: undefined,
-  batchName: undefined,
-  modelSeq: undefined,
+  ...z.parse(runSchema, {
+    pipelineRunSeq: String((seq += 1)),
+    startTime: new Date(now - (ago + length) * minute).toISOString(),
+    stopTime: new Date(now - ago * minute).toISOString(),
+    status: 'Successful',
+    command: 'PipelineRun',
+    stageType: 'Pay',
+    state: 'Done',
+  }),
   ...rest,
 })
 

@@ -20,42 +20,38 @@ import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
 import classes from './Run.module.css'
 
-const titles: Partial<Record<RunField, string>> = {
-  stageType: 'Stage',
-  groupName: 'Position Group',
-  userId: 'User Name',
-  numErrors: 'Errors',
-  numWarnings: 'Warnings',
-  modelSeq: 'Model Name',
+interface FieldColumn {
+  /** In px, fixed, so that it is the same on each page. */
+  width: number
+  /** The words of the field by default. */
+  title?: string
+  isFigure?: true
 }
 
-/** In px, fixed, so that the width is the same on each page. */
-const widths: Record<RunField, number> = {
-  startTime: 184,
-  period: 150,
-  status: 128,
-  stopTime: 300,
-  runMode: 128,
-  stageType: 190,
-  dateSubmitted: 184,
-  groupName: 170,
-  processingUnit: 160,
-  reportTypeName: 190,
-  command: 160,
-  state: 120,
-  userId: 190,
-  description: 250,
-  traceLevel: 130,
-  priority: 112,
-  isolationLevel: 160,
-  numErrors: 104,
-  numWarnings: 120,
-  message: 280,
-  batchName: 224,
-  modelSeq: 150,
+const fieldColumns: Record<RunField, FieldColumn> = {
+  startTime: { width: 184 },
+  period: { width: 150 },
+  status: { width: 128 },
+  stopTime: { width: 300 },
+  runMode: { width: 128 },
+  stageType: { width: 190, title: 'Stage' },
+  dateSubmitted: { width: 184 },
+  groupName: { width: 170, title: 'Position Group' },
+  processingUnit: { width: 160 },
+  reportTypeName: { width: 190 },
+  command: { width: 160 },
+  state: { width: 120 },
+  userId: { width: 190, title: 'User Name' },
+  description: { width: 250 },
+  traceLevel: { width: 130 },
+  priority: { width: 112 },
+  isolationLevel: { width: 160 },
+  numErrors: { width: 104, title: 'Errors', isFigure: true },
+  numWarnings: { width: 120, title: 'Warnings', isFigure: true },
+  message: { width: 280 },
+  batchName: { width: 224 },
+  modelSeq: { width: 150, title: 'Model Name' },
 }
-
-const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
 function StatusCell(run: Run) {
   const status = run.status ?? run.state
@@ -125,16 +121,16 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   return field === 'batchName' ? <BatchName name={value} /> : value
 }
 
-export const titleOf = (field: RunField): string => titles[field] ?? labelOf(field)
+export const titleOf = (field: RunField): string => fieldColumns[field].title ?? labelOf(field)
 
 export const runColumns = columnsFor<RunRow>(
   runFields.map((field) => ({
     id: field,
     title: titleOf(field),
-    size: widths[field],
+    size: fieldColumns[field].width,
     sort: 'desc',
     grows: field === 'message',
-    align: figures.has(field) ? 'end' : undefined,
+    align: fieldColumns[field].isFigure ? 'end' : undefined,
     cell: (run) => (
       <>
         {field === 'startTime' && <SelectRun run={run} />}
