@@ -1,9 +1,10 @@
 const boxStyle = {
   position: 'fixed',
-  insetInline: '16px',
-  bottom: '16px',
+  // Beside the button of the playground and its panel, which are at the bottom.
+  top: '64px',
+  insetInlineEnd: '16px',
   zIndex: '10000',
-  maxWidth: '640px',
+  maxWidth: 'min(640px, calc(100vw - 32px))',
   padding: '12px 16px',
   border: '2px solid #7a4f00',
   borderRadius: '4px',

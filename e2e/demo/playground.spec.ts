@@ -75,8 +75,11 @@ for (const [width, height] of [
   test(`it covers nothing of a page ${width} px wide`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openDashboard(page)
+    const before = await page.getByRole('main').boundingBox()
     await openPlayground(page)
     const panel = await playground(page).boundingBox()
+    // Rows ask the window for their width.
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(before?.width)
     for (const part of [page.getByRole('banner'), page.getByRole('main'), playgroundButton(page)]) {
       const box = await part.boundingBox()
       const isBeside = (box?.x ?? 0) + (box?.width ?? 0) <= (panel?.x ?? 0)
@@ -86,6 +89,16 @@ for (const [width, height] of [
     await expect.poll(() => overlaps(page)).toEqual([])
   })
 }
+
+test('an unknown word in the scenario leaves the playground within reach', { tag: '@nightly' }, async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openDashboard(page, 'as:admin,portal:5')
+    await expect(page.getByRole('alert').filter({ hasText: 'Ignored in the scenario' })).toBeVisible()
+    await openPlayground(page)
+    await playground(page).getByRole('button', { name: 'Close' }).click()
+  }
+})
 
 test('the copied link and the copied test have the same scenario', { tag: '@nightly' }, async ({ page, context }) => {
   await openDashboard(page)
