@@ -146,17 +146,25 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
   return before
 }
 
-async function checkResult({ page, endpoint, callSite, problems }: Scene, faultCase: Case): Promise<string> {
+const loginPageText = 'A login page was returned instead of data. Reload the page.'
+
+/** Said where data is missing; a change that gets an HTML page has the prescribed text. */
+const isLoginPage = (scene: Scene, { fault }: Case): boolean =>
+  fault?.kind === 'html' && (isGet(scene) || scene.endpoint === 'apmPortals.summary')
+
+async function checkResult(scene: Scene, faultCase: Case): Promise<string> {
+  const { page, endpoint, callSite, problems } = scene
   const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
-  const text = faultCase.works ? null : toastTextOf(messages, faultCase.fault)
+  const prescribed = faultCase.works ? null : toastTextOf(messages, faultCase.fault)
+  const text = prescribed !== null && isLoginPage(scene, faultCase) ? loginPageText : prescribed
   if (text !== null) await expectMessage(page, messages.title, text)
   if (faultCase.works) {
     await callSite.expectSuccess(page)
     await expect(alert, 'alerts').toHaveCount(0)
   } else if (overrides[faultCase.name]) await overrides[faultCase.name]?.(page)
   else {
-    await callSite.expectFailure(page, messages.title + formTextOf(messages, faultCase.fault))
+    await callSite.expectFailure(page, messages.title + (text ?? formTextOf(messages, faultCase.fault)))
     await expect(alert, 'alerts').toHaveCount(alerts ?? (text === null ? 0 : 1))
     if (shell) await expectShell(page)
   }

@@ -62,12 +62,23 @@ describe.each(endpointIds)('%s', (id) => {
       name: 'a page of XHTML',
       respond: () => new HttpResponse('', { headers: { 'Content-Type': 'Application/XHTML+xml' } }),
     },
-    { name: 'a page with status 401', respond: () => new HttpResponse(page, { status: 401, headers: pageType }) },
-    { name: 'a page with status 404', respond: () => new HttpResponse(page, { status: 404, headers: pageType }) },
     { name: 'a redirect', respond: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
-  ])('$name fails', async ({ respond }) => {
+    {
+      name: 'a page with status 401',
+      respond: () => new HttpResponse(page, { status: 401, headers: pageType }),
+      isError: true,
+    },
+    {
+      name: 'a page with status 404',
+      respond: () => new HttpResponse(page, { status: 404, headers: pageType }),
+      isError: true,
+    },
+  ])('$name fails', async ({ respond, isError }) => {
     const handler = respondWith(respond)
-    expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind: 'contract', status: undefined })
+    const { method, onError } = endpointOf(id)
+    const loadsData = method === 'get' || onError === 'inline'
+    const kind = loadsData && !isError ? 'login-page' : 'contract'
+    expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind, status: undefined })
     expect(handler).toHaveBeenCalledTimes(1)
   })
 })

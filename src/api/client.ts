@@ -18,7 +18,15 @@ import {
   type EndpointInput,
 } from './endpoint.ts'
 
-class ForeignResponse extends Error {}
+class ForeignResponse extends Error {
+  /** 0 for a redirect. */
+  readonly status: number
+
+  constructor(response: Response) {
+    super()
+    this.status = response.status
+  }
+}
 
 /** A redirect or an HTML page comes from something in front of the API. A 429 or 5xx is handled by its status. */
 function isForeign({ type, redirected, status, headers }: Response): boolean {
@@ -38,7 +46,7 @@ async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Respons
     }
   }
   const text = await read()
-  if (isForeign(response)) throw new ForeignResponse()
+  if (isForeign(response)) throw new ForeignResponse(response)
   // A response without a body, such as a 204, must not get one.
   return new Response(text || null, response)
 }
@@ -116,7 +124,12 @@ function messageIn(data: unknown): string | undefined {
 function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
   const of = { endpoint: endpoint.id, messages, onError: endpoint.onError, cause: isKyError(cause) ? undefined : cause }
-  if (cause instanceof ForeignResponse) return new ApiError({ ...of, kind: 'contract' })
+  if (cause instanceof ForeignResponse) {
+    // A reload after a change would lose what was entered.
+    const loadsData = endpoint.method === 'get' || endpoint.onError === 'inline'
+    const isLoginPage = loadsData && cause.status < 400
+    return new ApiError({ ...of, kind: isLoginPage ? 'login-page' : 'contract' })
+  }
   if (isHTTPError(cause)) {
     return new ApiError({
       ...of,

@@ -106,6 +106,7 @@ export function enqueue<Data>(
         kind: 'paused',
         status: state.error?.status,
         retryAt: probeAt(state.breaker),
+        cause: state.error,
       })
     }
     const startedAt = Date.now()

@@ -1,7 +1,10 @@
-import { failureToast, type Messages } from './messages.ts'
+import { failureToast, loginPageText, type Messages } from './messages.ts'
 
-/** `contract`: an invalid body, an HTML page or a redirect. `paused`: no call was made, its endpoint is down. */
-type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'paused'
+/**
+ * `contract`: an invalid body, or what is no response of the API. `login-page`: a page or a redirect instead of data.
+ * `paused`: no call was made, its endpoint is down because of the `cause`.
+ */
+type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'login-page' | 'paused'
 
 interface ApiErrorDetails {
   endpoint: string
@@ -33,13 +36,18 @@ export class ApiError extends Error {
     this.status = status
     this.serverMessage = serverMessage
     this.retryAt = retryAt
-    this.toast = messages ? failureToast(this, messages) : null
+    const toast = messages ? failureToast(this, messages) : null
+    this.toast = toast && isLoginPage(this) ? { ...toast, text: loginPageText } : toast
     this.inlineText = this.toast && onError === 'inline' ? this.toast : undefined
   }
 }
 
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'paused' || error.status === 429)
+
+/** Something in front of the API wants a login, which a reload of the page leads to. */
+export const isLoginPage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'login-page' || (error.kind === 'paused' && isLoginPage(error.cause)))
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 

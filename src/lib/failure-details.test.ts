@@ -15,6 +15,7 @@ describe('what a failed call got', () => {
     [errorOf('network'), /^No response from the server \(\d+:\d7:35 [ap]m\)\.$/],
     [errorOf('timeout'), /^No response from the server /],
     [errorOf('contract'), /^Couldn’t read the server’s response \(\d+:\d7:35 [ap]m\)\.$/],
+    [errorOf('login-page'), /^Login page instead of data \(\d+:\d7:35 [ap]m\)\.$/],
     [new TypeError('a bug'), /^Failed /],
     [null, /^Failed /],
   ])('%s', (error, text) => {

@@ -12,6 +12,7 @@ export function failureCause(error: unknown, at: number, today: string | undefin
   if (status === 403) return ['You don’t have access (403, ', time, ').']
   if (status !== undefined) return [`Server error ${status} (`, time, ').']
   if (kind === 'contract') return ['Couldn’t read the server’s response (', time, ').']
+  if (kind === 'login-page') return ['Login page instead of data (', time, ').']
   return [kind === undefined ? 'Failed (' : 'No response from the server (', time, ').']
 }
 

@@ -17,6 +17,8 @@ interface Failure {
 
 export const genericText = 'Some thing went wrong while making the request'
 
+export const loginPageText = 'A login page was returned instead of data. Reload the page.'
+
 function textFor({ texts, fallback = genericText }: Messages, { status, serverMessage }: Failure): string | null {
   const listed = status === undefined ? undefined : texts?.[status]
   const message = listed === undefined ? fallback : listed

@@ -1,17 +1,20 @@
 import { Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, isLoginPage } from '#lib/api-error.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { plainAddress } from '#lib/diagnostics.ts'
 import { failureCause, failureDetails } from '#lib/failure-details.ts'
+import { loginPageText } from '#lib/messages.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { couldNotLoad } from './failure-text.ts'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { ShortTime, Timed } from './times/Time.tsx'
 import { CopyText } from './CopyText.tsx'
+import { useLastError } from './use-last-error.ts'
 import { useShownZone } from './times/shown-zone.ts'
 import { useToday } from './times/use-today.ts'
 
@@ -80,22 +83,18 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
 }
 
 function FailureText({ error }: { error: Error | null }) {
-  const now = error instanceof ApiError ? error.inlineText : undefined
-  const [before, setBefore] = useState(now)
-  // While rendering, because it stores what an earlier render has shown.
-  if (now && (now.title !== before?.title || now.text !== before.text)) setBefore(now)
-  const shown = error ? now : before
+  const text = error instanceof ApiError ? error.inlineText : undefined
+  if (!text) return isLoginPage(error) && loginPageText
   return (
-    shown && (
-      <span role="alert">
-        <span>{shown.title}</span>: <bdi className="sent">{shown.text}</bdi>
-      </span>
-    )
+    <span role="alert">
+      <span>{text.title}</span>: <bdi className="sent">{text.text}</bdi>
+    </span>
   )
 }
 
 export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
   const title = couldNotLoad(what)
+  const error = useLastError(query.error)
   return (
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
@@ -103,7 +102,7 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
       description={
         <>
           <Text span inherit display="block">
-            <FailureText error={query.error} />
+            <FailureText error={error} />
           </Text>
           {nextTry(query, nextTryAt)}
         </>
@@ -120,6 +119,7 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
       >
         Retry
       </RetryButton>
+      <ReloadButton size="xs" error={error} />
     </EmptyState>
   )
 }
@@ -131,12 +131,14 @@ interface LoadErrorLineProps extends LoadErrorProps {
 
 export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const text = couldNotLoad(what)
+  const error = useLastError(query.error)
   if (!hasFailed(query)) return null
   return (
     <Group gap={8} wrap="nowrap" fz="sm">
       <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />
       <span>
-        {text} {isAnnounced && <FailureText error={query.error} />} {nextTry(query, nextTryAt)}
+        {text} {isAnnounced ? <FailureText error={error} /> : isLoginPage(error) && loginPageText}{' '}
+        {nextTry(query, nextTryAt)}
       </span>
       <RetryButton
         size="compact-sm"
@@ -148,6 +150,7 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
       >
         Retry
       </RetryButton>
+      <ReloadButton size="compact-sm" error={error} />
     </Group>
   )
 }

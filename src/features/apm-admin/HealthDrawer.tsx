@@ -2,7 +2,8 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useHealth, type ApmPortal, type Health } from '#api/apm-portals.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, isLoginPage } from '#lib/api-error.ts'
+import { loginPageText } from '#lib/messages.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { JsonView } from '#ui/JsonView.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -11,6 +12,7 @@ import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { apmAdminPanel } from './apm-admin-panel.ts'
 
@@ -39,6 +41,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
           Server message: {error.serverMessage}
         </Text>
       )}
+      {isLoginPage(error) && <Text size="sm">{loginPageText}</Text>}
       {data && <HealthReport health={data} />}
       {(data !== undefined || errorUpdateCount > 0) && (
         <Group>
@@ -51,6 +54,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
           >
             {isFailed ? 'Retry' : 'Refresh'}
           </BusyButton>
+          <ReloadButton size="xs" error={error} />
         </Group>
       )}
     </Stack>
