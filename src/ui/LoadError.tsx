@@ -150,7 +150,6 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
       >
         Retry
       </RetryButton>
-      <ReloadButton size="compact-sm" error={error} />
     </Group>
   )
 }

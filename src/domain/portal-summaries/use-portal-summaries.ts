@@ -1,13 +1,14 @@
 import { shallowEqual } from '@mantine/hooks'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkedRunsKey } from '#api/active-runs.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { outageOf } from '#api/queue.ts'
-import { isFailing, retryTime } from '#lib/refresh-interval.ts'
+import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
+import { freshnessOf, worstOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
@@ -30,7 +31,8 @@ interface InView {
   /** Not before all portals are loaded, because fresh data is not refetched that soon. */
   isBusy: boolean
   updatedAt: number
-  failed: boolean
+  state: Freshness['state']
+  error: Error | null
   refreshing: boolean
 }
 
@@ -81,13 +83,25 @@ function readInView(queries: PortalQueries, portalIds: readonly string[]): InVie
   const rows = all.filter((query) => query.isActive())
   const shown = rows.length > 0 ? rows : all
   const loaded = shown.filter(({ state }) => state.data !== undefined)
+  const settled = shown.filter(({ state }) => state.data !== undefined || state.errorUpdateCount > 0)
+  const failing = settled.filter(({ state }) => isFailing(state))
+  const isLoaded = settled.length === (rows.length > 0 ? rows : portalIds).length
   return {
     isBusy:
       all.length === portalIds.length &&
       all.every(({ state }) => state.data !== undefined || state.errorUpdateCount > 0) &&
       loaded.some(({ state: { data } }) => (data?.running ?? 0) + (data?.pending ?? 0) > 0),
     updatedAt: loaded.reduce((oldest, { state }) => Math.min(oldest || Infinity, state.dataUpdatedAt), 0),
-    failed: loaded.length > 0 && loaded.every(({ state }) => isFailing(state)),
+    // A single portal's failure is shown in its row.
+    state:
+      failing.length === 0 || failing.length < settled.length
+        ? isLoaded
+          ? 'current'
+          : 'loading'
+        : loaded.length > 0
+          ? 'stale'
+          : 'missing',
+    error: failing.find(({ state }) => state.error)?.state.error ?? null,
     refreshing: shown.some(({ state }) => state.fetchStatus === 'fetching'),
   }
 }
@@ -192,7 +206,7 @@ export interface PortalSummaries {
   now: number
   source: SummarySource
   live: Live
-  freshness: { updatedAt: number; failed: boolean; nextTryAt: number | undefined; refreshing: boolean }
+  freshness: Freshness
   outage: Snapshot['outage']
   areFailuresDown: boolean
   refresh: () => void
@@ -253,35 +267,25 @@ export function usePortalSummaries(
     () => new Map(Array.from(known, ([id, one]) => [id, readSummary(one, id)])),
     [known, readSummary],
   )
-  const { updatedAt, failed, refreshing } = inView
+  const { isBusy: _isBusy, ...freshness } = inView
+  if (areFailuresDown) freshness.state = 'missing'
+  if (isDown) freshness.state = freshness.updatedAt > 0 ? 'stale' : 'missing'
   return {
     summaries,
     now,
     source,
     live,
-    freshness: {
-      updatedAt,
-      failed: failed || isDown,
-      nextTryAt: outage?.retryAt,
-      refreshing,
-    },
+    freshness: { ...freshness, nextTryAt: outage?.retryAt },
     outage,
     areFailuresDown,
     refresh: () => loader.current?.refresh(),
   }
 }
 
-/** The freshness of the older one: summaries or list. */
-export function withList(
-  freshness: PortalSummaries['freshness'],
-  list: { data: readonly unknown[] | undefined; dataUpdatedAt: number; isRefetchError: boolean; isFetching: boolean },
-): PortalSummaries['freshness'] {
+/** The list is refreshed less often, so its age matters only if it failed or is empty. */
+export function withList(freshness: Freshness, list: UseQueryResult<readonly unknown[]>): Freshness {
   const { updatedAt } = freshness
-  const isOlder = list.data?.length === 0 || (list.isRefetchError && list.dataUpdatedAt < updatedAt)
-  return {
-    ...freshness,
-    updatedAt: isOlder ? list.dataUpdatedAt : updatedAt,
-    failed: freshness.failed || list.isRefetchError,
-    refreshing: freshness.refreshing || list.isFetching,
-  }
+  const own = freshnessOf([list], idleInterval)
+  const isOlder = list.data?.length === 0 || (own.state === 'stale' && own.updatedAt < updatedAt)
+  return { ...worstOf([own, freshness]), updatedAt: isOlder ? own.updatedAt : updatedAt }
 }

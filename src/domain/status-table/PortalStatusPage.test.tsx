@@ -37,6 +37,16 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     expect(await screen.findByRole('link', { name: first?.name })).toHaveFocus()
   })
 
+  it('says in an outage by a login page what to do', async () => {
+    const { platform } = openApp(path, { portals: 12, faults: { [endpoint]: { kind: 'html' } } })
+    for (const portal of platform.db[table]) portal.reachable = true
+    const text = 'A login page was returned instead of data. Reload the page.'
+    const line = (await screen.findByText('Couldn’t load counts for 12 portals.')).parentElement
+    await waitFor(() => expect(line).toHaveTextContent(text))
+    expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Retry all' })).toBeVisible()
+  })
+
   it('shows how many portals are loaded, and announces only the final number', async () => {
     const { platform } = openApp(path, { portals: 3 })
     const gate = platform.gate(endpoint)

@@ -10,7 +10,9 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useShownZone, useTimeFormat } from '#ui/times/shown-zone.ts'
 import { searchRows } from '#domain/status-table/portal-rows.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { isLoginPage } from '#lib/api-error.ts'
 import { formatDay } from '#lib/days.ts'
+import { loginPageText } from '#lib/messages.ts'
 import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -20,6 +22,7 @@ import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
+import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { chosenPortals, dayChoices, type CompareSearch, listed } from './compare-search.ts'
 import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
@@ -38,6 +41,7 @@ export function ComparePage() {
   const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
   // A row may still turn out to differ while data is loading.
   const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
+  const isStale = freshness.state === 'stale'
   const exportShown = () =>
     comparisonExport({
       portals: chosen.portals,
@@ -87,16 +91,23 @@ export function ComparePage() {
             )}
             <ListStatus>
               {failed ? (
-                <LoadErrorLine isAnnounced query={failed} what={missing} />
+                <>
+                  <LoadErrorLine isAnnounced query={failed} what={missing} />
+                  <ReloadButton size="compact-sm" error={failed.error} />
+                </>
               ) : (
                 <>
                   <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
-                  {freshness.updatedAt > 0 && (
+                  {freshness.state === 'loading' && <span>Loading…</span>}
+                  {freshness.state !== 'loading' && freshness.updatedAt > 0 && (
                     <span>
-                      {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
+                      {isStale
+                        ? `${isLoginPage(freshness.error) ? loginPageText : 'Refresh failed.'} Data from `
+                        : 'Updated '}
                       <ShortTime at={freshness.updatedAt} part="minute" />
                     </span>
                   )}
+                  {isStale && <ReloadButton size="compact-xs" error={freshness.error} />}
                 </>
               )}
             </ListStatus>

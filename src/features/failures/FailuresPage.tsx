@@ -5,6 +5,7 @@ import { Page } from '#domain/Page.tsx'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { withList } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { worstOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
@@ -35,6 +36,10 @@ function FailuresList() {
   const apm = useApmFailures({ search, refresh })
   const failures = withApmFailures(commission, apm)
   const { live, freshness, summaries } = commission.summaries
+  const worst = worstOf([
+    withList(freshness, portals),
+    ...(apm.isOn ? [withList(apm.failures.summaries.freshness, apm.list)] : []),
+  ])
   return (
     <Page
       title="Failures"
@@ -47,7 +52,8 @@ function FailuresList() {
           <NotificationSender portals={list} base={base} summaries={summaries} />
           <LiveControl
             live={live}
-            {...withList(freshness, portals)}
+            {...worst}
+            state={worst.state === 'current' && failures.isLoading ? 'loading' : worst.state}
             onRefresh={() => {
               void portals.refetch()
               if (apm.isOn) void apm.list.refetch()

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useRef } from 'react'
+import { isLoginPage } from '#lib/api-error.ts'
 import { formatWithDay } from '#lib/dates.ts'
+import { loginPageText } from '#lib/messages.ts'
 import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '#ui/icons.ts'
@@ -8,47 +10,50 @@ import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
+import { ReloadButton } from '#ui/ReloadButton.tsx'
+import { useLastError } from '#ui/use-last-error.ts'
+import { isFailed, type Freshness } from './freshness.ts'
 import type { Live } from './use-live.ts'
 import { useOnline } from './use-online.ts'
 import classes from './LiveControl.module.css'
 
-interface LiveControlProps {
+interface LiveControlProps extends Freshness {
   live: Live
-  /** Time of the oldest data shown; 0 without data. */
-  updatedAt: number
-  failed: boolean
-  nextTryAt?: number | undefined
-  refreshing: boolean
   onRefresh: () => void
   hasWord?: boolean
 }
 
-function ageText(
-  { updatedAt, failed, nextTryAt }: LiveControlProps,
-  halt: string | undefined,
-  format: (at: number) => Moment,
-): TimedText {
-  if (updatedAt === 0) return [halt ?? (failed ? 'Couldn’t refresh' : 'Loading…')]
-  if (!failed) return [`${halt ?? 'Live'}, updated `, format(updatedAt)]
+const failureTexts = { stale: 'Refresh failed.', missing: 'Couldn’t load everything.' }
+
+function ageText(freshness: Freshness, halt: string | undefined, format: (at: number) => Moment): TimedText {
+  const { state, updatedAt, error, nextTryAt } = freshness
+  if (state === 'loading' || (state === 'current' && updatedAt === 0)) return [halt ?? 'Loading…']
+  if (state === 'current') return [`${halt ?? 'Live'}, updated `, format(updatedAt)]
+  const text = isLoginPage(error) ? loginPageText : failureTexts[state]
+  if (updatedAt === 0) return [halt ?? (isLoginPage(error) ? text : 'Couldn’t load data.')]
   const next = halt
-    ? [halt.toLowerCase()]
-    : nextTryAt === undefined
-      ? ['retrying']
-      : ['retrying at ', format(nextTryAt)]
-  return ['Refresh failed. Data from ', format(updatedAt), ', ', ...next]
+    ? [`, ${halt.toLowerCase()}`]
+    : nextTryAt !== undefined && !isLoginPage(error)
+      ? [', retrying at ', format(nextTryAt)]
+      : state === 'stale' && !isLoginPage(error)
+        ? [', retrying']
+        : []
+  return [`${text} Data from `, format(updatedAt), ...next]
 }
 
-function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
-  const word = failed && halt !== 'Offline' ? 'Failed' : (halt ?? 'Live')
+function shortAge(freshness: Freshness, halt: string | undefined, format: (at: number) => Moment) {
+  const { state, updatedAt } = freshness
+  const word = isFailed(freshness) && halt !== 'Offline' ? 'Failed' : halt
+  if (state === 'loading' || updatedAt === 0) return { word: word ?? 'Loading…', time: '' }
   // Not a time element, which would open a tooltip on tap.
-  return updatedAt === 0
-    ? { word: halt ?? (failed ? 'Failed' : 'Loading…'), time: '' }
-    : { word, time: format(updatedAt).text }
+  return { word: word ?? 'Live', time: format(updatedAt).text }
 }
 
 /** A button resumes paused live refresh (WCAG 2.2.2). */
 export function LiveControl(props: LiveControlProps) {
-  const { live, failed, refreshing, onRefresh, hasWord = false } = props
+  const { live, refreshing, onRefresh, hasWord = false } = props
+  const failed = isFailed(props)
+  const error = useLastError(props.error)
   const zone = useShownZone()
   const today = useToday(zone)
   const online = useOnline()
@@ -60,7 +65,7 @@ export function LiveControl(props: LiveControlProps) {
   const every = halt ? undefined : `every ${live.interval / 1000} s`
   const format = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const short = shortAge(props, halt, format)
-  const text = ageText(props, halt, format)
+  const text = ageText({ ...props, error }, halt, format)
   const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
     // The button unmounts.
@@ -81,6 +86,7 @@ export function LiveControl(props: LiveControlProps) {
           <IconPlayerPlay size={16} aria-hidden />
         </ActionIcon>
       )}
+      {failed && <ReloadButton size="xs" error={error} />}
       <Button
         ref={refreshButton}
         variant={hasWord ? 'light' : 'subtle'}
