@@ -218,6 +218,40 @@ test(
   },
 )
 
+test('a wall display takes over a new build within an hour and after an outage, but no login page', async ({
+  page,
+  platform,
+}) => {
+  let served = '<title>Sign in</title>'
+  let fetched = 0
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard?wall=1')
+  await expect(age(page)).toBeVisible()
+  await page.route('/', async (route) => {
+    fetched += 1
+    await route.fulfill({ contentType: 'text/html', body: served })
+  })
+  const loads: string[] = []
+  page.on('load', () => loads.push(served))
+
+  await page.clock.fastForward(61 * 60_000)
+  await expect.poll(() => fetched).toBe(1)
+  await expectQuiet(page)
+  expect(loads).toEqual([])
+
+  platform.faultAll({ kind: 503 })
+  await advanceMinutes(page, platform, 1.5)
+  await expect(page.getByText(/ unreachable\. Retrying automatically\.$/)).toBeVisible()
+  served = '<title>Portal Console</title><script type="module" src="/assets/index-newer.js"></script>'
+  platform.faultAll(null)
+  await expect(async () => {
+    // The reload interrupts it.
+    await page.clock.runFor(8000)
+    expect(loads).toEqual([served])
+  }).toPass()
+  await expect(age(page)).toBeVisible()
+})
+
 test('an expired session fills the wall display, and logging in leads back to it', async ({ page, platform }) => {
   await page.clock.install({ time: new Date(start) })
   await page.goto('/dashboard?only=failing&wall=1')

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
-import { preventRouterReload } from '#features/shell/newer-build.ts'
+import { preventRouterReload } from '#lib/newer-build.ts'
 import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'

@@ -1,18 +1,24 @@
 import { Box, Text } from '@mantine/core'
-import { useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
+import { useDidUpdate, useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
+import { isLoginPage } from '#lib/api-error.ts'
 import { formatDuration } from '#lib/dates.ts'
-import { counted } from '#lib/numbers.ts'
+import { loginPageText } from '#lib/messages.ts'
+import { takeOverNewerBuild } from '#lib/newer-build.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
+import { isFailed } from '#ui/live/freshness.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
+import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { ShortTime, Time } from '#ui/times/Time.tsx'
+import { useLastError } from '#ui/use-last-error.ts'
 import { maxAge } from '#domain/portal-map/tile-states.ts'
 import { dataTime } from './wallboard-age.ts'
 import classes from './Wallboard.module.css'
@@ -40,16 +46,7 @@ interface WallboardFrameProps<Portal> {
 }
 
 const idleAfter = 4000
-
-function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | undefined): string[] {
-  const { unreachable, isOutage } = countPortals([...summaries.values()], undefined)
-  const isOnline = useOnline()
-  return [
-    ...(oldAfter === undefined ? [] : [`Data is more than ${formatDuration(oldAfter)} old`]),
-    ...(isOnline ? [] : ['No network connection']),
-    ...(outage || isOutage ? [`${counted(unreachable, 'portal')} unreachable`] : []),
-  ]
-}
+const hour = 60 * 60_000
 
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
@@ -70,10 +67,27 @@ export function WallboardFrame<Portal>({
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
-  const time = dataTime(portals.dataUpdatedAt, [...summaries.summaries.values()])
-  const oldAfter = maxAge(summaries.summaries.size)
+  const isOnline = useOnline()
+  const list = [...summaries.summaries.values()]
+  const time = dataTime(portals.dataUpdatedAt, list)
+  const { checked, all, unreachable, isOutage } = countPortals(list, undefined)
+  const oldAfter = maxAge(all)
   const isOld = now - (time || openedAt) > oldAfter
-  const troubles = useTroubles(summaries, isOld ? oldAfter : undefined)
+  const freshness = withList(summaries.freshness, portals)
+  const isFailing = isFailed(freshness)
+  const error = useLastError(freshness.error)
+  const hasLoginPage = isFailing && isLoginPage(error)
+  const troubles = [
+    ...(hasLoginPage ? [loginPageText] : []),
+    ...(isOld ? [`Data is more than ${formatDuration(oldAfter)} old.`] : []),
+    ...(isOnline ? [] : ['No network connection.']),
+    ...(summaries.outage || isOutage ? [`${counted(unreachable, 'portal')} unreachable.`] : []),
+  ]
+  const isDown = isFailing || troubles.length > 0
+  useDidUpdate(() => {
+    if (!isDown) void takeOverNewerBuild()
+  }, [isDown])
+  useInterval(() => void takeOverNewerBuild(), hour, { autoInvoke: true })
   const isIdle = useIdle(idleAfter)
   const navigate = useNavigate()
   useWakeLock()
@@ -89,7 +103,9 @@ export function WallboardFrame<Portal>({
         <PageHeading className={classes.title}>{title}</PageHeading>
         <span className={classes.age}>
           {time === 0 ? (
-            !hasFailed(portals) && troubles.length === 0 && 'Loading…'
+            !isDown && 'Loading…'
+          ) : checked < all ? (
+            `Loading ${formatCount(checked)} of ${counted(all, 'portal')}`
           ) : (
             <>
               Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago
@@ -103,7 +119,10 @@ export function WallboardFrame<Portal>({
       <Box pos="relative">
         <p className={classes.troubles} role="status">
           {troubles.length > 0 ? (
-            `${troubles.join('. ')}. Retrying automatically.`
+            <>
+              {[...troubles, hasLoginPage ? '' : 'Retrying automatically.'].join(' ')}
+              {isFailing && <ReloadButton size="md" ms="md" error={error} />}
+            </>
           ) : (
             <Text span inherit c="dimmed" fw={400}>
               {ok}

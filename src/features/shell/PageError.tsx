@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { diagnostics, plainAddress } from '#lib/diagnostics.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { buildName, reloadIfOutdated } from './newer-build.ts'
+import { buildName, reloadIfOutdated } from '#lib/newer-build.ts'
 
 interface DiagnosticsProps {
   error: unknown

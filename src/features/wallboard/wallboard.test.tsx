@@ -22,6 +22,8 @@ const tiles = () => {
 const tilesAre = (count: number) => waitFor(() => expect(tiles()).toHaveLength(count))
 const oldWords = () => screen.queryByText(/Data is more than 2 min old/)
 
+const loginPage = () => screen.queryByText(/^A login page was returned instead of data\. Reload the page\./)
+
 const age = () => screen.getByText(/^Updated/)
 
 const dataAt = () => Date.parse(within(age()).getByRole('time').getAttribute('datetime') ?? 'none')
@@ -73,6 +75,38 @@ describe('a wall display', () => {
       await run(2.5 * minute)
       expect(oldWords()).toBeNull()
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
+
+  it.each(['/dashboard?wall=1', '/dashboard/failures?wall=1'])(
+    'at %s says how much is loaded while its numbers still grow',
+    async (at) => {
+      const { platform, run } = openWallboard(at, scenario)
+      const gate = platform.gate('pipelines.category')
+      expect(await screen.findByText(/^Loading \d of 4 portals$/)).toBeVisible()
+      await run(5 * second)
+      expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
+      gate.release()
+      expect(await screen.findByText(/^Updated/)).toBeVisible()
+    },
+  )
+
+  it.each(['/dashboard?wall=1', '/dashboard/failures?wall=1'])(
+    'at %s says what to do about a login page, with its data or without',
+    async (at) => {
+      const { platform, run } = openWallboard(at, { ...scenario, faults: { 'portals.list': { kind: 'html' } } })
+      await waitFor(() => expect(loginPage()).toBeVisible())
+      expect(screen.getByText('Couldn’t load portals.')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+      platform.fault('portals.list', null)
+      await run(minute)
+      expect(age()).toBeVisible()
+      expect(loginPage()).toBeNull()
+      platform.faultAll({ kind: 'html' })
+      await run(2.5 * minute)
+      expect(loginPage()).toHaveTextContent(/4 portals unreachable\./)
+      expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+      expect(age()).toBeVisible()
     },
   )
 

@@ -9,16 +9,16 @@ const ownScripts = () =>
 /** The name of the page's first script, which identifies the build. */
 export const buildName = (): string => ownScripts()[0]?.split('/').at(-1) ?? 'development'
 
-/** False if the server's page cannot be fetched. */
-async function isOutdated(): Promise<boolean> {
+/** The page that a reload would open; undefined if it is this build's, or unreachable. */
+async function otherPage(): Promise<string | undefined> {
   const own = ownScripts()
-  if (own.length === 0) return false
+  if (own.length === 0) return undefined
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal: AbortSignal.timeout(3000) })
     const text = await page.text()
-    return page.ok && own.some((script) => !text.includes(script))
+    return page.ok && own.some((script) => !text.includes(script)) ? text : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -33,11 +33,22 @@ function claimReload(): boolean {
   }
 }
 
-/** Reloads the page once if the server has another build, whose chunks replace those that this tab has not loaded. */
-export async function reloadIfOutdated(): Promise<boolean> {
-  const reloads = (await isOutdated()) && claimReload()
+function reloadOnce(): boolean {
+  const reloads = claimReload()
   if (reloads) location.reload()
   return reloads
+}
+
+/** Reloads the page once if the server has another build, whose chunks replace those that this tab has not loaded. */
+export const reloadIfOutdated = async (): Promise<boolean> => (await otherPage()) !== undefined && reloadOnce()
+
+/** In index.html of every build, but not on the login page of a proxy. */
+const ownTitle = '<title>Portal Console</title>'
+
+/** Without a user, who can log in: only another build replaces this one. */
+export async function takeOverNewerBuild(): Promise<void> {
+  const page = await otherPage()
+  if (page?.includes(ownTitle)) reloadOnce()
 }
 
 /**
