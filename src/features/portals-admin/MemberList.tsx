@@ -51,7 +51,12 @@ export function MemberList({ portal }: { portal: Portal }) {
         ))}
       </ul>
       {removed !== undefined && (
-        <RemoveMember portalId={id} portalName={labelOf(portal, portals)} email={removed} onClose={() => setRemoved(undefined)} />
+        <RemoveMember
+          portalId={id}
+          portalName={labelOf(portal, portals)}
+          email={removed}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </>
   )
