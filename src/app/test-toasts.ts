@@ -11,7 +11,7 @@ export async function failToSaveDays({ platform, user }: App, kind: FaultKind = 
   if (pencil) await user.click(pencil)
   const field = await screen.findByRole('textbox', { name: /^Displayed days for / })
   await user.clear(field)
-  await user.type(field, '4321{Enter}')
+  await user.type(field, '3321{Enter}')
   await screen.findByText('Saving…')
   await user.keyboard('{Escape}')
   gate.release()

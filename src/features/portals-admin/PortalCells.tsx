@@ -302,7 +302,7 @@ interface MembersCellProps {
 export function MembersCell({ portal: { id, name }, members }: MembersCellProps) {
   const base = useBase()
   if (members === undefined) return '—'
-  const listed = members.slice(0, maxListed).join('\n')
+  const listed = members.slice(0, maxListed).map(isolate).join('\n')
   const more = members.length > maxListed ? `\nand ${members.length - maxListed} more` : ''
   return (
     <Link

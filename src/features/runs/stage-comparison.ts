@@ -53,7 +53,7 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
         ...query,
         ...retryOnMount,
         enabled: requested !== undefined,
-        staleTime: ({ state }: Query<RunStatus>) => (state.data?.status === 'Successful' ? Infinity : 0),
+        staleTime: ({ state }: Query<RunStatus>) => (state.data?.status === 'Successful' ? 'static' : 0),
         gcTime: Infinity,
       }
     }),
