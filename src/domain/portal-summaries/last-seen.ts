@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { statuses } from '#domain/statuses.ts'

@@ -9,13 +9,18 @@ import {
 import { apmCountsQuery, apmPortals } from '#api/apm-portals.ts'
 import { apmRuns } from '#api/apm-runs.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
-import { checkedRunsKey, checkedRunsQuery, type CheckedRuns, type CheckedRunsInput } from '#api/active-runs.ts'
-import { failedApmRunsQuery, failedRunsKey, failedRunsQuery, type FailedRuns } from '#api/failed-runs.ts'
+import { checkedRunsKey, checkedRunsQuery, type CheckedRuns, type CheckedRunsInput } from '#domain/late/active-runs.ts'
+import {
+  failedApmRunsQuery,
+  failedRunsKey,
+  failedRunsQuery,
+  type FailedRuns,
+} from '#domain/portal-summaries/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { countsQuery, portals } from '#api/portals.ts'
 import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { activeRuns, type ActiveRuns } from '#domain/runs/late-runs.ts'
+import { activeRuns, type ActiveRuns } from '#domain/late/late-runs.ts'
 import { isWaiting } from '#lib/api-error.ts'
 import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
 import { canBeLate } from './portal-summary.ts'

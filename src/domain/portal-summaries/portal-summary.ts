@@ -1,7 +1,7 @@
-import type { CheckedRuns } from '#api/active-runs.ts'
-import type { FailedRun, FailedRuns } from '#api/failed-runs.ts'
+import type { CheckedRuns } from '#domain/late/active-runs.ts'
+import type { FailedRun, FailedRuns } from '#domain/portal-summaries/failed-runs.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
-import { lateRuns, type ActiveRuns, type LateRun } from '#domain/runs/late-runs.ts'
+import { lateRuns, type ActiveRuns, type LateRun } from '#domain/late/late-runs.ts'
 import { isWaiting } from '#lib/api-error.ts'
 import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './last-seen.ts'
 

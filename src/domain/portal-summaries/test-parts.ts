@@ -1,4 +1,4 @@
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { summaryOf, type KnownPortal, type PortalSummary, type SummaryContext } from './portal-summary.ts'
 

@@ -1,4 +1,4 @@
-import { withoutNumbers } from '#api/failed-runs.ts'
+import { withoutNumbers } from '#domain/portal-summaries/failed-runs.ts'
 import type { RunMessage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'

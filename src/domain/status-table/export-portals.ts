@@ -1,5 +1,5 @@
 import { statuses } from '#domain/statuses.ts'
-import { lateText } from '#domain/runs/late-runs.ts'
+import { lateText } from '#domain/late/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'

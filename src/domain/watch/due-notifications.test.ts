@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { dueNotifications, maxNotifications, notificationsSchema, switchedOn } from './due-notifications.ts'
 

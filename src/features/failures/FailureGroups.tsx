@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { runKey } from '#api/failed-runs.ts'
+import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { counted } from '#lib/numbers.ts'

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { runKey, type FailedRun } from '#api/failed-runs.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
-import { runKey, type FailedRun } from '#api/failed-runs.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { absoluteLink, runDuration, runReport, withDetails } from '#domain/runs/run-report.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatShort, parseInstant } from '#lib/dates.ts'

@@ -1,4 +1,4 @@
-import { runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
+import { runKey, type FailedRun, type FirstError } from '#domain/portal-summaries/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'

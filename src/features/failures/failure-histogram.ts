@@ -1,4 +1,4 @@
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatPart } from '#lib/dates.ts'
 import { sinceAt, type FailuresSearch } from './failures-search.ts'
 

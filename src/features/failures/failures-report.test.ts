@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from './failure-groups.ts'
 import { failuresReport, reportMarkdown, type ReportedFailures } from './failures-report.ts'

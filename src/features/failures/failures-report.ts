@@ -1,4 +1,4 @@
-import { runKey } from '#api/failed-runs.ts'
+import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
+import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#domain/portal-summaries/failed-runs.ts'
 
 export type FirstErrorState = FirstError | null | 'loading' | 'failed'
 

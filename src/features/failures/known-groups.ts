@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { parseUtc } from '#lib/days.ts'
 import { cutText } from '#lib/texts.ts'
 import type { FailureGroup } from './failure-groups.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { maxPages, type FailedRun } from '#api/failed-runs.ts'
+import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource, type SummarySource } from '#domain/portal-summaries/load-portals.ts'

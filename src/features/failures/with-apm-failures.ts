@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
 import type { Portal } from '#api/portals.ts'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'

@@ -7,7 +7,7 @@ import {
   type FailedRun,
   type FailedRuns,
   type FirstError,
-} from '#api/failed-runs.ts'
+} from '#domain/portal-summaries/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { queueSeconds } from '#api/queue.ts'
 import type { DashboardBase } from '#domain/dashboard.ts'

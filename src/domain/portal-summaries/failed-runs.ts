@@ -2,12 +2,12 @@ import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } fr
 import { parseInstant } from '#lib/dates.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
 import { cutText } from '#lib/texts.ts'
-import { apmRuns, apmRunsInput, apmTaskDetailsInput, apmTasksInput, type ApmRun } from './apm-runs.ts'
-import { call } from './client.ts'
-import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
-import { pipelines, type Run } from './pipelines.ts'
-import { enqueue, inView } from './queue.ts'
-import { countsText, type Counts } from './schema-fields.ts'
+import { apmRuns, apmRunsInput, apmTaskDetailsInput, apmTasksInput, type ApmRun } from '#api/apm-runs.ts'
+import { call } from '#api/client.ts'
+import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
+import { pipelines, type Run } from '#api/pipelines.ts'
+import { enqueue, inView } from '#api/queue.ts'
+import { countsText, type Counts } from '#api/schema-fields.ts'
 
 export interface FailedRun {
   portalId: string

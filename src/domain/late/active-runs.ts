@@ -1,10 +1,10 @@
 import { queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
-import { call } from './client.ts'
-import { queryKeyOf } from './endpoint.ts'
-import { longestFresh } from './failed-runs.ts'
-import { latestRuns, pipelines, type Run, type RunsQuery } from './pipelines.ts'
-import { enqueue, inView } from './queue.ts'
-import { countsText, type Counts } from './schema-fields.ts'
+import { call } from '#api/client.ts'
+import { queryKeyOf } from '#api/endpoint.ts'
+import { longestFresh } from '#domain/portal-summaries/failed-runs.ts'
+import { latestRuns, pipelines, type Run, type RunsQuery } from '#api/pipelines.ts'
+import { enqueue, inView } from '#api/queue.ts'
+import { countsText, type Counts } from '#api/schema-fields.ts'
 
 export interface CheckedRuns<Read> {
   read: Read

@@ -10,8 +10,8 @@ import {
   usualByKind,
   usualOf,
   type Usual,
-} from './run-history.ts'
-import { timesOf } from './timed-run.ts'
+} from '#domain/runs/run-history.ts'
+import { timesOf } from '#domain/runs/timed-run.ts'
 
 interface ActiveRun {
   status: 'Running' | 'Pending'
