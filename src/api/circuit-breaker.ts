@@ -1,4 +1,4 @@
-import { nextFetchAt, type FetchTimes } from '#lib/refresh-interval.ts'
+import { retryDelay } from '#lib/refresh-interval.ts'
 
 /** Limits calls to a server that may be down. */
 export interface CircuitBreaker {
@@ -10,17 +10,13 @@ export interface CircuitBreaker {
 }
 
 const maxFailures = 3
-/** The shortest interval between calls while the breaker is open. */
-const probeInterval = 8000
 
 export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, lastSuccess: now, lastTry: 0 })
 
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
-export function probeAt(breaker: CircuitBreaker): number {
-  const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
-  return !isOpen(breaker) || breaker.isProbing ? 0 : nextFetchAt(times, probeInterval)
-}
+export const probeAt = (breaker: CircuitBreaker): number =>
+  !isOpen(breaker) || breaker.isProbing ? 0 : breaker.lastTry + retryDelay(breaker.failures - maxFailures + 1)
 
 export const allowsCall = (breaker: CircuitBreaker, now: number): boolean => now >= probeAt(breaker)
 

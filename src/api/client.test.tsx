@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
 import { createPlatform } from '#mocks/platform.ts'
-import { abortPendingCalls } from '#session/stored-user.ts'
+import { resetCalls } from '#api/queue.ts'
 import { apmRuns } from './apm-runs.ts'
 import { call } from './client.ts'
 import { endpointIds, endpointOf, type EndpointId } from './endpoints.ts'
@@ -39,7 +39,7 @@ function respondWith(respond: () => Response | Promise<Response>) {
   server.listen()
   onTestFinished(() => {
     server.close()
-    abortPendingCalls()
+    resetCalls()
   })
   return handler
 }

@@ -172,17 +172,13 @@ async function readResponse<Data>(
   }
 }
 
-/** Failures that named a wait, by endpoint (429) or address (503), per session. */
-const waits = new WeakMap<AbortSignal, Map<string, ApiError>>()
+/** Failures that named a wait, by endpoint (429) or address (503). */
+const waits = new Map<string, ApiError>()
 
-function recordWait(key: string, error: ApiError): void {
-  const session = sessionSignal()
-  waits.set(session, (waits.get(session) ?? new Map<string, ApiError>()).set(key, error))
-}
+export const forgetWaits = () => waits.clear()
 
 function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
-  const known = waits.get(sessionSignal())
-  const failure = known?.get(endpoint.id) ?? known?.get(address)
+  const failure = waits.get(endpoint.id) ?? waits.get(address)
   if (failure?.retryAt === undefined || Date.now() >= failure.retryAt) return
   const { kind, status, serverMessage, retryAt } = failure
   throw new ApiError({
@@ -245,7 +241,7 @@ export async function call<Path extends string, Query, Body, Data>(
   } catch (cause) {
     if (signal.aborted) throw cause
     const error = toApiError(endpoint, messages, cause)
-    if (isRead && error.retryAt !== undefined) recordWait(error.status === 429 ? endpoint.id : address, error)
+    if (isRead && error.retryAt !== undefined) waits.set(error.status === 429 ? endpoint.id : address, error)
     throw error
   }
   return ignoresBody ? z.parse(endpoint.response, undefined) : await readResponse(endpoint, messages, text, signal)

@@ -2,7 +2,7 @@ import { hashKey, type QueryFunctionContext } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { ApiError } from '#lib/api-error.ts'
 import { isRefusal } from '#lib/refresh-interval.ts'
-import { sessionSignal } from '#session/stored-user.ts'
+import { abortPendingCalls } from '#session/stored-user.ts'
 import {
   afterCall,
   afterFailure,
@@ -13,6 +13,7 @@ import {
   probeNow,
   type CircuitBreaker,
 } from './circuit-breaker.ts'
+import { forgetWaits } from './client.ts'
 import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
@@ -32,10 +33,10 @@ export const inView = 1
 
 export const behindAll = Number.MIN_SAFE_INTEGER
 
-/** Moves a waiting call to the front, because its row has come into view. */
-export function raise(queryHash: string): void {
+/** Moves a waiting call ahead, because its row has come into view. */
+export function raise(queryHash: string, priority: number): void {
   try {
-    queue.setPriority(queryHash, inView)
+    queue.setPriority(queryHash, priority)
   } catch {
     // It is no longer waiting.
   }
@@ -46,23 +47,25 @@ interface EndpointState {
   error: ApiError | undefined
   /** Queries whose last call failed. Another failure of the same query says nothing new about the endpoint. */
   failing: Set<string>
-  released: PromiseWithResolvers<void>
 }
 
-/** By endpoint ID, per session. */
-const states = new WeakMap<AbortSignal, Map<string, EndpointState>>()
+const states = new Map<string, EndpointState>()
 
 function stateOf(endpoint: string): EndpointState {
-  const session = sessionSignal()
-  const known = states.get(session) ?? new Map<string, EndpointState>()
-  const state = known.get(endpoint) ?? {
+  const state = states.get(endpoint) ?? {
     breaker: closedBreaker(Date.now()),
     error: undefined,
     failing: new Set(),
-    released: Promise.withResolvers(),
   }
-  states.set(session, known.set(endpoint, state))
+  states.set(endpoint, state)
   return state
+}
+
+/** The next session starts without pending calls, pauses and waits. */
+export function resetCalls(): void {
+  abortPendingCalls()
+  forgetWaits()
+  states.clear()
 }
 
 /** Undefined while the endpoint works. */
@@ -76,16 +79,9 @@ export function callNow(endpoint: string): void {
   state.breaker = probeNow(state.breaker)
 }
 
-/** Resolves when a paused call may be made: at its `retryAt`, or when another call has succeeded. */
-export function pauseOver({ endpoint, retryAt = 0 }: ApiError): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryAt - Date.now())
-    void stateOf(endpoint).released.promise.then(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
+/** No failure: the call waits. */
+const paused = ({ id, messages, onError }: AnyEndpoint, cause: ApiError | undefined, retryAt: number | undefined) =>
+  new ApiError({ endpoint: id, messages, onError, kind: 'paused', status: cause?.status, retryAt, cause })
 
 /** Three consecutive failures pause the endpoint: calls reject without being made, except for an occasional probe. */
 export function enqueue<Data>(
@@ -97,18 +93,7 @@ export function enqueue<Data>(
   const queryHash = hashKey(queryKey)
   const work = async () => {
     const state = stateOf(endpoint.id)
-    if (!allowsCall(state.breaker, Date.now())) {
-      const { id, messages, onError } = endpoint
-      throw new ApiError({
-        endpoint: id,
-        messages,
-        onError,
-        kind: 'paused',
-        status: state.error?.status,
-        retryAt: probeAt(state.breaker),
-        cause: state.error,
-      })
-    }
+    if (!allowsCall(state.breaker, Date.now())) throw paused(endpoint, state.error, probeAt(state.breaker))
     const startedAt = Date.now()
     state.breaker = afterCall(state.breaker, startedAt)
     try {
@@ -117,14 +102,13 @@ export function enqueue<Data>(
       state.failing.delete(queryHash)
       state.breaker = closedBreaker(Date.now())
       if (wasDown) {
-        state.released.resolve()
-        state.released = Promise.withResolvers()
         const isFailed = { predicate: ({ state: { error } }: { state: { error: Error | null } }) => error !== null }
         void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active', ...isFailed })
       }
       return result
     } catch (error) {
-      if (!signal.aborted && error instanceof ApiError && error.status !== 429 && !isRefusal(error)) {
+      if (error instanceof ApiError && error.status === 429) throw paused(endpoint, error, error.retryAt)
+      if (!signal.aborted && error instanceof ApiError && !isRefusal(error)) {
         state.error = error
         // Failures take longer because of retries. A success since this call started shows that the endpoint works.
         const isNewFailure = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess

@@ -22,9 +22,16 @@ export function createQueryClient(): QueryClient {
   const notified = new WeakSet<object>()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      // The delay before the next try depends on how often a query has failed in a row (lib/refresh-interval.ts).
+      onSuccess: (_data, query) => {
+        if (query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 })
+      },
       onError: (error, query) => {
-        // Nothing has failed: the call was not made.
-        if (error instanceof ApiError && error.kind === 'paused') return
+        // Nothing has failed: the call waits.
+        if (error instanceof ApiError && error.kind === 'paused') {
+          query.setState({ errorUpdateCount: 0, errorUpdatedAt: 0 })
+          return
+        }
         logError(error)
         const { endpoint, onError = endpoint?.onError } = query.meta ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401

@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  abortPendingCalls,
-  isUserStored,
-  readStoredUser,
-  watchStoredUser,
-  type StoredUser,
-} from '#session/stored-user.ts'
+import { isUserStored, readStoredUser, watchStoredUser, type StoredUser } from '#session/stored-user.ts'
+import { resetCalls } from '#api/queue.ts'
 import { isWallboard } from '#domain/wallboard/is-wallboard.ts'
 import { clearErrors } from '#ui/diagnostics/error-log.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
@@ -64,7 +59,7 @@ function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
 }
 
 function clearCache(client: QueryClient): void {
-  abortPendingCalls()
+  resetCalls()
   void client.cancelQueries()
   client.clear()
 }

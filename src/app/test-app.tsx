@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
-import { abortPendingCalls } from '#session/stored-user.ts'
+import { resetCalls } from '#api/queue.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
@@ -128,7 +128,7 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     unmount()
     stops.forEach((stop) => stop())
     queryClient.clear()
-    abortPendingCalls()
+    resetCalls()
     // A loader that still runs would call the platform of the next test.
     queryClient.query = () => pendingForever
     server.close()

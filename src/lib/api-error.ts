@@ -42,9 +42,6 @@ export class ApiError extends Error {
   }
 }
 
-export const isWaiting = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.kind === 'paused' || error.status === 429)
-
 /** Something in front of the API wants a login, which a reload of the page leads to. */
 export const isLoginPage = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'login-page' || (error.kind === 'paused' && isLoginPage(error.cause)))

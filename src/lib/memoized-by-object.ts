@@ -11,3 +11,13 @@ export function memoizedByObject<Key extends object, Rest extends unknown[], Val
     return value
   }
 }
+
+/** The same, per pair of the first two arguments. */
+export function memoizedByPair<One extends object, Other extends object, Rest extends unknown[], Value extends object>(
+  read: (one: One, other: Other, ...rest: Rest) => Value,
+): (one: One, other: Other, ...rest: Rest) => Value {
+  const readersOf = memoizedByObject((one: One) =>
+    memoizedByObject((other: Other, ...rest: Rest) => read(one, other, ...rest)),
+  )
+  return (one, other, ...rest) => readersOf(one)(other, ...rest)
+}

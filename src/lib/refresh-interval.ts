@@ -9,6 +9,8 @@ export const refreshInterval = (busy: boolean): number => (busy ? busyInterval :
 export interface FetchTimes {
   dataUpdatedAt: number
   errorUpdatedAt: number
+  /** Since the last success (app/query-client.ts). */
+  errorUpdateCount: number
   error?: unknown
 }
 
@@ -17,34 +19,9 @@ export const namedTime = (error: unknown): number => (error instanceof ApiError 
 export const isFailing = (times: FetchTimes | undefined): boolean =>
   times !== undefined && times.errorUpdatedAt > times.dataUpdatedAt
 
-/** After failures, twice the time since the last success, up to a minute. */
-export function backoffDelay(times: FetchTimes, interval: number): number {
-  if (!isFailing(times)) return interval
-  return Math.max(interval, Math.min(idleInterval, 2 * (times.errorUpdatedAt - times.dataUpdatedAt)))
-}
-
-const minDelay = 1000
-
-export const nextFetchAt = (times: FetchTimes, interval: number): number =>
-  Math.max(
-    Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval),
-    isFailing(times) ? namedTime(times.error) : 0,
-  )
-
-export const nextFetchIn = (times: FetchTimes, interval: number, now: number): number =>
-  Math.max(minDelay, nextFetchAt(times, interval) - now)
-
-export const isDue = (times: FetchTimes, interval: number, now: number): boolean => now >= nextFetchAt(times, interval)
-
-export interface LoadFailures {
-  errorUpdateCount: number
-  errorUpdatedAt: number
-  error: unknown
-}
-
-/** Doubles with each failure, up to a minute. */
 const firstRetryDelay = 5000
 
+/** The delay after so many failures in a row: 5, 10, 20, 40 and then 60 s. */
 export const retryDelay = (failures: number): number => Math.min(idleInterval, firstRetryDelay * 2 ** (failures - 1))
 
 /** A 4xx that another try would get again: any but 408 (timeout) and 429 (too many). */
@@ -53,18 +30,30 @@ export function isRefusal(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
+export type LoadFailures = Pick<FetchTimes, 'errorUpdateCount' | 'errorUpdatedAt' | 'error'>
+
+/** Undefined if a first load has not failed, or was refused. A call that waits is no failure, but has a time. */
 export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {
-  if (errorUpdateCount === 0 || isRefusal(error)) return undefined
-  return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), namedTime(error))
+  const named = namedTime(error)
+  if (errorUpdateCount === 0 || isRefusal(error)) return named || undefined
+  return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), named)
 }
 
-export function retryIn(failures: LoadFailures, now: number): number | false {
-  const time = retryTime(failures)
+/** When data on screen is refreshed. What was refused may be allowed later. */
+export const nextFetchAt = (times: FetchTimes, interval: number): number =>
+  isFailing(times) ? (retryTime(times) ?? times.errorUpdatedAt + idleInterval) : times.dataUpdatedAt + interval
+
+const minDelay = 1000
+
+/** In how many ms; false for a first load that is not retried. */
+export function fetchIn(query: RefreshedQuery, interval: number, now: number): number | false {
+  const { state } = query
+  const time = state.data === undefined ? retryTime(state) : nextFetchAt(state, interval)
   return time !== undefined && Math.max(minDelay, time - now)
 }
 
 interface RefreshedQuery {
-  state: FetchTimes & LoadFailures & { data?: unknown }
+  state: FetchTimes & { data?: unknown }
 }
 
 export interface RefreshOptions {

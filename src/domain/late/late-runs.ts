@@ -1,4 +1,5 @@
 import type { Run } from '#api/pipelines.ts'
+import type { Counts } from '#api/schema-fields.ts'
 import { formatShort, parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import {
@@ -30,6 +31,18 @@ export interface LateRun extends ActiveRun {
   elapsed: number
 }
 
+export interface Lateness {
+  /** Undefined if unknown: not checked, or not since the counts changed. */
+  runs: readonly LateRun[] | undefined
+  /** Undefined if unknown, or if a run is running. */
+  lastRunAt: number | undefined
+  hasFailed: boolean
+}
+
+/** A portal where nothing runs or waits needs no check. */
+export const canBeLate = ({ status, counts }: { status: string; counts: Counts | undefined }): boolean =>
+  status !== 'failed' && counts !== undefined && (counts.running !== 0 || counts.pending !== 0)
+
 /** A wait does not depend on what runs, so that all runs that have started are compared. */
 export function usualWait(history: readonly Run[]): Usual | undefined {
   const waits = history.map((run) => (parseInstant(run.startTime) ?? NaN) - (parseInstant(run.dateSubmitted) ?? NaN))
@@ -56,7 +69,7 @@ export function activeRuns(history: readonly Run[], others: readonly Run[] = [])
 }
 
 /** By the same limit as in an open run; the latest one comes first. */
-export function lateRuns({ active }: ActiveRuns, now: number): LateRun[] {
+export function lateRuns({ active }: Pick<ActiveRuns, 'active'>, now: number): LateRun[] {
   return active
     .map((run) => ({ ...run, elapsed: elapsedOf({ status: 'Running', start: run.since }, now) ?? 0 }))
     .filter(({ elapsed, usual }) => elapsed > usual.limit)

@@ -1,16 +1,17 @@
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Wanted } from './load-portals.ts'
+import type { WantedFailures } from './load-portals.ts'
 
 // Test files share their modules: these are loaded again, with a client that makes no calls.
 vi.resetModules()
-vi.doMock('#api/client.ts', () => ({ call: vi.fn<() => unknown>() }))
+vi.doMock('#api/client.ts', () => ({ call: vi.fn<() => unknown>(), forgetWaits: () => undefined, timeLimit: 30_000 }))
 const { call } = await import('#api/client.ts')
 const { ApiError } = await import('#lib/api-error.ts')
 const { countsQuery } = await import('#api/portals.ts')
-const { abortPendingCalls } = await import('#session/stored-user.ts')
+const { resetCalls } = await import('#api/queue.ts')
+const { createQueryClient } = await import('#app/query-client.ts')
 const { loadPortals } = await import('./load-portals.ts')
-const { commissionSource, portalQueries } = await import('./load-portals.ts')
+const { commissionSource, portalQueries } = await import('./portal-queries.ts')
 afterAll(() => {
   vi.doUnmock('#api/client.ts')
   vi.resetModules()
@@ -21,8 +22,7 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
-  focusManager.setFocused(undefined)
-  abortPendingCalls()
+  resetCalls()
 })
 
 const portalOf = ([, input]: readonly unknown[]): string =>
@@ -36,10 +36,9 @@ interface Setting {
   failed?: (portalId: string) => number
   fails?: (endpoint: string, portalId: string) => number | undefined
   isWhole?: boolean
-  paused?: boolean
 }
 
-function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhole = false, paused = false }: Setting) {
+function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhole = false }: Setting) {
   const calls: { endpoint: string; portalId: string; at: number }[] = []
   let most = 0
   let open = 0
@@ -57,17 +56,19 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
     const counts = { successful: 0, failed: failed(portalId), cancel: 0, running: 0, pending: 0, scheduled: 0 }
     return endpoint === summaryId ? counts : { pipelines: [] }
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: minute } } })
-  const portalIds = Array.from({ length: portals }, (_, index) => String(index + 1))
-  const queries = portalQueries(client, portalIds, commissionSource)
-  const failures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
-  let wanted: Wanted = { paused, failures, lateRuns: undefined }
-  const loader = loadPortals({ client, portalIds, queries, isWhole, wanted: () => wanted })
-  const want = (part: Partial<Wanted>) => {
-    wanted = { ...wanted, ...part }
-    loader.loadWanted()
+  const client = createQueryClient()
+  const listed = Array.from({ length: portals }, (_, index) => ({ id: String(index + 1) }))
+  const queries = portalQueries(client, listed, commissionSource)
+  let failures: WantedFailures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
+  let loader = loadPortals(client, queries, failures)
+  const want = (part: Partial<WantedFailures>) => {
+    failures = { ...failures, ...part }
+    loader.stop()
+    loader = loadPortals(client, queries, failures)
   }
+  const timer = setInterval(() => loader.refreshOldest(isWhole), minute)
   onTestFinished(() => {
+    clearInterval(timer)
     loader.stop()
     client.clear()
   })
@@ -78,12 +79,14 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   }
   const of = (endpoint: string, made: readonly { endpoint: string; portalId: string }[] = calls) =>
     made.filter((one) => one.endpoint === endpoint).map(({ portalId }) => portalId)
-  const known = () => portalIds.filter((id) => queries.counts(id)?.state.data !== undefined)
-  const show = (id: string, refetchInterval: number | false = false) => {
-    const observer = new QueryObserver(client, { ...countsQuery(id), refetchInterval })
+  const known = () => queries.portalIds.filter((id) => queries.counts(id)?.state.data !== undefined)
+  const show = (id: string) => {
+    const observer = new QueryObserver(client, countsQuery(id))
     onTestFinished(observer.subscribe(() => undefined))
+    return observer
   }
-  return { client, queries, loader, want, failures, calls, madeIn, of, known, show, mostAtATime: () => most }
+  const refresh = () => loader.refresh()
+  return { client, queries, loader, refresh, want, calls, madeIn, of, known, show, mostAtATime: () => most }
 }
 
 describe('the portals of a page', () => {
@@ -125,14 +128,14 @@ describe('the portals of a page', () => {
   it.each([
     ['out of view', false, 90],
     ['on a map', true, 165],
-  ])('%s are refreshed in turn, the oldest first, with a limit of calls a minute', async (_what, isWhole, most) => {
+  ])('%s are refreshed in turn, the oldest first, so many a minute', async (_what, isWhole, most) => {
     let failedNow = 1
-    const { madeIn, of } = openScreen({ portals: 200, failed: () => failedNow, isWhole })
+    const { madeIn, of } = openScreen({ portals: 400, failed: () => failedNow, isWhole })
     await madeIn(10_000)
     failedNow = 2
     const first = await madeIn(minute)
-    expect(first.length).toBeGreaterThan(most - 2)
-    expect(first.length).toBeLessThanOrEqual(most + 1)
+    expect(of(summaryId, first)).toHaveLength(most)
+    expect(new Set(of(runsId, first))).toEqual(new Set(of(summaryId, first)))
     failedNow = 3
     const second = await madeIn(minute)
     const refreshed = new Set(of(summaryId, first))
@@ -141,40 +144,58 @@ describe('the portals of a page', () => {
 
   it('in view are loaded with failed runs again after ten minutes, although their counts are equal', async () => {
     const { show, madeIn, of } = openScreen({ portals: 3 })
-    show('1', minute)
-    await madeIn(1000)
-    expect(of(runsId)).toHaveLength(3)
+    const row = show('1')
     await madeIn(9 * minute)
-    expect(of(runsId)).toHaveLength(3)
+    void row.refetch()
+    await madeIn(1000)
+    expect(of(runsId).filter((id) => id === '1')).toHaveLength(1)
     await madeIn(2 * minute)
+    void row.refetch()
+    await madeIn(1000)
     expect(of(runsId).filter((id) => id === '1')).toHaveLength(2)
   })
 
   it('are loaded with failed runs again when the day of the platform changes', async () => {
-    const { want, failures, madeIn, of } = openScreen({ portals: 3 })
+    const { want, madeIn, of } = openScreen({ portals: 3 })
     await madeIn(1000)
-    want({ failures: { ...failures, day: '2026-03-05' } })
+    want({ day: '2026-03-05' })
     await madeIn(1000)
     expect(of(runsId)).toHaveLength(6)
   })
 
-  it.each([
-    ['paused', true, true],
-    ['hidden', false, false],
-  ])('are not refreshed while the page is %s', async (_what, paused, focused) => {
-    const { want, madeIn } = openScreen({ portals: 20 })
-    await madeIn(10_000)
-    want({ paused })
-    focusManager.setFocused(focused)
-    expect(await madeIn(5 * minute)).toHaveLength(0)
+  it('are loaded with failed runs again by Refresh, although their counts are equal', async () => {
+    const { refresh, madeIn, of } = openScreen({ portals: 3 })
+    await madeIn(1000)
+    refresh()
+    const made = await madeIn(1000)
+    expect(of(runsId, made)).toHaveLength(3)
   })
 
   it('are no longer loaded when the page is left', async () => {
     const { loader, madeIn, client } = openScreen({ portals: 100 })
     await madeIn(50)
     loader.stop()
+    expect(await madeIn(30_000)).toHaveLength(0)
+    expect(client.isFetching()).toBe(0)
+  })
+
+  it('are no longer loaded when the session ends', async () => {
+    const { madeIn, client } = openScreen({ portals: 100 })
+    await madeIn(50)
+    resetCalls()
     await client.cancelQueries()
-    expect(await madeIn(minute)).toHaveLength(0)
+    const made = await madeIn(30_000)
+    expect(made).toHaveLength(0)
+  })
+
+  it('are completed when a longer period is chosen while their failed runs load', async () => {
+    const { want, madeIn, of, calls } = openScreen({ portals: 12 })
+    await madeIn(30)
+    expect(of(runsId).length).toBeLessThan(12)
+    want({ pages: 4, sinceOf: () => -1 })
+    await madeIn(1000)
+    const done = calls.filter(({ endpoint, at }) => endpoint === runsId && at > 0)
+    expect(new Set(done.map(({ portalId }) => portalId)).size).toBe(12)
   })
 })
 
@@ -193,15 +214,28 @@ describe('in an outage', () => {
     expect(known()).toHaveLength(40)
   })
 
-  it('on a map everything is loaded again at the first success', async () => {
+  it('on a wall display everything is loaded again within a second of the first success', async () => {
     let isUp = true
-    const { madeIn, of } = openScreen({ portals: 40, isWhole: true, fails: () => (isUp ? undefined : 503) })
+    const { madeIn, of, calls } = openScreen({ portals: 12, isWhole: true, fails: () => (isUp ? undefined : 503) })
     await madeIn(10_000)
     isUp = false
     await madeIn(5 * minute)
     isUp = true
-    const made = await madeIn(1.5 * minute)
-    expect(new Set(of(summaryId, made)).size).toBe(40)
+    const since = Date.now()
+    const made = await madeIn(2 * minute)
+    const first = calls.find(({ endpoint, at }) => endpoint === summaryId && at >= since)?.at ?? Infinity
+    const soon = made.filter(({ at }) => at < first + 1000)
+    expect(first).toBeLessThanOrEqual(since + minute)
+    expect(new Set(of(summaryId, soon)).size).toBe(12)
+  })
+
+  it('from the start, the first success loads all portals of a wall display', async () => {
+    let isUp = false
+    const { madeIn, known } = openScreen({ portals: 12, isWhole: true, fails: () => (isUp ? undefined : 503) })
+    await madeIn(3 * minute)
+    isUp = true
+    await madeIn(minute + 1000)
+    expect(known()).toHaveLength(12)
   })
 
   it('of failed runs, counts are still loaded', async () => {

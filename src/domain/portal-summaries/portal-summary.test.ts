@@ -11,8 +11,7 @@ const counts = { ...noCounts, successful: 10, failed: 2, running: 1 }
 const failed = (runId: string, at: number | undefined) => failedRun({ runId, at })
 const failedRuns = allFailed(failed('1', now - hour), failed('2', now - 30 * hour))
 
-const errorOf = (status: number, kind: 'http' | 'paused' = 'http') =>
-  new ApiError({ endpoint: 'portals.summary', kind, status, retryAt: now + 1000 })
+const errorOf = (status: number) => new ApiError({ endpoint: 'portals.summary', kind: 'http', status })
 
 describe('the status of a portal', () => {
   it.each([
@@ -20,8 +19,6 @@ describe('the status of a portal', () => {
     ['its counts are known', { counts }, {}, 'ready'],
     ['the last call failed', { error: errorOf(503) }, {}, 'failed'],
     ['a refetch failed', { counts, error: errorOf(503) }, {}, 'failed'],
-    ['the server has too many calls', { error: errorOf(429) }, {}, 'waiting'],
-    ['its call was not made', { error: errorOf(503, 'paused') }, {}, 'waiting'],
     ['the server is down, whatever is known', { counts }, { isDown: true }, 'failed'],
     ['the server is down, before its call', {}, { isDown: true }, 'failed'],
   ] as const)('where %s', (_what, known, context, status) => {

@@ -1,29 +1,29 @@
-import type { CheckedRuns } from '#domain/late/active-runs.ts'
-import type { FailedRun, FailedRuns } from '#domain/portal-summaries/failed-runs.ts'
-import { countsText, type Counts } from '#api/schema-fields.ts'
-import { lateRuns, type ActiveRuns, type LateRun } from '#domain/late/late-runs.ts'
-import { isWaiting } from '#lib/api-error.ts'
+import type { Lateness } from '#domain/late/late-runs.ts'
+import { isFailing, retryTime, type FetchTimes } from '#lib/refresh-interval.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import type { FailedRun, FailedRuns } from './failed-runs.ts'
 import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './last-seen.ts'
 
-export interface KnownPortal {
+/** Of a query, or of what a component observes of it. */
+export interface QueryState<Data> extends FetchTimes {
+  data: Data | undefined
+  error: Error | null
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+export interface PortalCounts {
+  /** `failed` for all portals while the server is down. */
+  status: 'loading' | 'ready' | 'failed'
   counts: Counts | undefined
   updatedAt: number
   error: Error | undefined
   isRetrying: boolean
+  /** Of a failed first load. */
   retryAt: number | undefined
-  failedRuns: FailedRuns | undefined
-  haveRunsFailed: boolean
-  checkedRuns: CheckedRuns<ActiveRuns> | undefined
-  isChecking: boolean
-  hasCheckFailed: boolean
 }
 
-type CheckedField = 'failedRuns' | 'haveRunsFailed' | 'checkedRuns' | 'isChecking'
-
-export interface PortalSummary extends Omit<KnownPortal, CheckedField> {
+export interface PortalSummary extends PortalCounts {
   portalId: string
-  /** `waiting` if the server named a wait. `failed` for all portals while the server is down. */
-  status: 'loading' | 'ready' | 'waiting' | 'failed'
   failures: readonly FailedRun[] | undefined
   /** `failed` also if earlier failures are loaded. */
   failuresStatus: 'loading' | 'ready' | 'failed'
@@ -38,10 +38,8 @@ export interface PortalSummary extends Omit<KnownPortal, CheckedField> {
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   isWorse: boolean
-  /** Undefined if unknown: not checked, or not since the counts changed. */
-  late: readonly LateRun[] | undefined
-  /** Undefined if unknown, or if a run is running. */
-  lastRunAt: number | undefined
+  /** Where late runs are looked for. */
+  late?: Lateness
 }
 
 export const dayHours = 24
@@ -57,46 +55,42 @@ export function countByHour(times: readonly number[], now: number): number[] {
   return counts
 }
 
-function statusOf({ counts, error }: KnownPortal, isDown: boolean): PortalSummary['status'] {
-  if (isDown) return 'failed'
-  if (error) return isWaiting(error) ? 'waiting' : 'failed'
-  return counts ? 'ready' : 'loading'
-}
-
-/** A portal where nothing runs or waits needs no check. */
-export const canBeLate = ({ running, pending }: Counts): boolean => running !== 0 || pending !== 0
-
-/** While counts that have changed are checked, the runs that were known stay. */
-function currentRuns({ counts, checkedRuns, isChecking, hasCheckFailed }: KnownPortal): ActiveRuns | undefined {
-  if (!counts || !checkedRuns || hasCheckFailed) return undefined
-  return isChecking || checkedRuns.asOf === countsText(counts) ? checkedRuns.read : undefined
-}
-
-function lateOf(known: KnownPortal, now: number): readonly LateRun[] | undefined {
-  if (known.counts && !canBeLate(known.counts)) return []
-  const runs = currentRuns(known)
-  return runs && lateRuns(runs, now)
+/** What a row shows as soon as it is there; `isDown` if the server does not respond for any portal. */
+export function portalCounts(state: QueryState<Counts> | undefined, isDown: boolean): PortalCounts {
+  const counts = state?.data
+  const hasFailed = state !== undefined && isFailing(state)
+  const isFetching = hasFailed && state.fetchStatus !== 'idle'
+  return {
+    status: isDown || hasFailed ? 'failed' : counts ? 'ready' : 'loading',
+    counts,
+    updatedAt: state?.dataUpdatedAt ?? 0,
+    error: (hasFailed && state.error) || undefined,
+    isRetrying: isFetching,
+    retryAt: hasFailed && !isFetching && counts === undefined ? retryTime(state) : undefined,
+  }
 }
 
 export interface SummaryContext {
   lastSeen: LastSeen
+  /** In whole minutes, by the server's clock. */
   now: number
   isDown: boolean
   areFailuresDown: boolean
 }
 
-export function summaryOf(
+export function portalSummary(
   portalId: string,
-  known: KnownPortal,
+  countsState: QueryState<Counts> | undefined,
+  runsState: QueryState<FailedRuns> | undefined,
   { lastSeen, now, isDown, areFailuresDown }: SummaryContext,
 ): PortalSummary {
-  const { failedRuns, haveRunsFailed, checkedRuns: _checkedRuns, isChecking: _isChecking, ...rest } = known
-  const { counts } = known
-  const status = statusOf(known, isDown)
+  const portal = portalCounts(countsState, isDown)
+  const { counts, status } = portal
+  const failedRuns = runsState?.data
   const hasNone = counts?.failed === 0
   const failures = hasNone ? [] : failedRuns?.runs
   const isUnknown = failures === undefined && (status === 'failed' || areFailuresDown)
-  const failuresStatus = isUnknown || (haveRunsFailed && !hasNone) ? 'failed' : failures ? 'ready' : 'loading'
+  const failuresStatus = isUnknown || (isFailing(runsState) && !hasNone) ? 'failed' : failures ? 'ready' : 'loading'
   const reach = hasNone ? -Infinity : (failedRuns?.reach ?? Infinity)
   const times = failures?.flatMap(({ at }) => at ?? [])
   const newRuns = failures?.filter((run) => isNewRun(lastSeen, run, now))
@@ -105,9 +99,8 @@ export function summaryOf(
   const seenCounts = isValidMarker(lastSeen, now) ? lastSeen?.counts?.[portalId] : undefined
   const change = counts && changeSince(seenCounts, counts)
   return {
-    ...rest,
+    ...portal,
     portalId,
-    status,
     failures,
     failuresStatus,
     reach,
@@ -119,7 +112,5 @@ export function summaryOf(
     failuresByHour: times && countByHour(times, now),
     change,
     isWorse: seenCounts !== undefined && (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
-    late: status === 'failed' ? undefined : lateOf(known, now),
-    lastRunAt: status !== 'failed' && counts?.running === 0 ? currentRuns(known)?.lastStart : undefined,
   }
 }

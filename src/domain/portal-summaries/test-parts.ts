@@ -1,6 +1,6 @@
-import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import type { FailedRun, FailedRuns } from './failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { summaryOf, type KnownPortal, type PortalSummary, type SummaryContext } from './portal-summary.ts'
+import { portalSummary, type PortalSummary, type SummaryContext } from './portal-summary.ts'
 
 export const noCounts: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
@@ -17,21 +17,31 @@ export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedR
 
 export const allFailed = (...runs: FailedRun[]) => ({ runs, reach: -Infinity, pages: 1, ahead: 0, asOf: '' })
 
-export const summary = (part: Partial<KnownPortal> = {}, context: Partial<SummaryContext> = {}): PortalSummary =>
-  summaryOf(
-    '1',
-    {
-      counts: undefined,
-      updatedAt: 0,
-      error: undefined,
-      isRetrying: false,
-      retryAt: undefined,
-      failedRuns: undefined,
-      haveRunsFailed: false,
-      checkedRuns: undefined,
-      isChecking: false,
-      hasCheckFailed: false,
-      ...part,
-    },
-    { lastSeen: null, now: 0, isDown: false, areFailuresDown: false, ...context },
-  )
+export interface LoadedPortal {
+  counts?: Counts
+  error?: Error
+  failedRuns?: FailedRuns
+  haveRunsFailed?: boolean
+}
+
+/** Of a query that has loaded `data`, or whose last call failed. */
+const stateOf = <Data>(data: Data | undefined, error: Error | null = null) => ({
+  data,
+  error,
+  dataUpdatedAt: data === undefined ? 0 : 1,
+  errorUpdatedAt: error ? 2 : 0,
+  errorUpdateCount: error ? 1 : 0,
+  fetchStatus: 'idle' as const,
+})
+
+export const summary = (
+  { counts, error, failedRuns, haveRunsFailed = false }: LoadedPortal = {},
+  context: Partial<SummaryContext> = {},
+): PortalSummary =>
+  portalSummary('1', stateOf(counts, error), stateOf(failedRuns, haveRunsFailed ? new Error('503') : null), {
+    lastSeen: null,
+    now: 0,
+    isDown: false,
+    areFailuresDown: false,
+    ...context,
+  })

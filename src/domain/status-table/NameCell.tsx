@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
-import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { dayHours, portalCounts, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { lateDetails, lateText, shortLateText } from '#domain/late/late-runs.ts'
 import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -24,18 +24,16 @@ interface NameCellProps {
   control?: ReactNode
 }
 
-/** An unmounted query cancels its call. */
-export function RefreshedRow({ row, children }: { row: PortalRow; children: ReactNode }) {
-  const { source, live } = usePortalTable()
-  useQuery({
+/** A row fetches its own counts and shows them as soon as they arrive. An unmounted query cancels its call. */
+export function StatusRow({ row, children }: { row: PortalRow; children: (row: PortalRow) => ReactNode }) {
+  const { source, live, isDown } = usePortalTable()
+  const counts = useQuery({
     ...source.countsQuery(row.id),
     ...live.refresh,
     // A row that scrolls into view after a minute is out of date.
     refetchOnMount: !live.paused,
-    // The row itself has the data.
-    notifyOnChangeProps: [],
   })
-  return children
+  return children({ ...row, summary: { ...row.summary, ...portalCounts(counts, isDown) } })
 }
 
 export function NameCell({ row, layout, control }: NameCellProps) {
@@ -176,7 +174,8 @@ function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
 
 function Facts({ summary, layout }: FactsProps) {
   const { now } = usePortalTable()
-  const { newFailures = 0, failuresStatus, lastFailedAt, change, late = [], lastRunAt } = summary
+  const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
+  const { runs: late = [], lastRunAt } = summary.late ?? {}
   const zone = useShownZone()
   const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change ? changeText(change) : ''

@@ -1,15 +1,15 @@
-import { useIsNarrowerThan, useIsPhone, useScreenMatches } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useScreenMatches } from '#ui/use-phone.ts'
 import { Box, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
-import { queueSeconds } from '#api/queue.ts'
+import { LateChecks } from '#domain/late/LateChecks.tsx'
 import { Page } from '#domain/Page.tsx'
 import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboard.ts'
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
 import { formatShort } from '#lib/dates.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListStatus } from '#ui/ListBar.tsx'
@@ -17,12 +17,11 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { OutageMessage } from './OutageMessage.tsx'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { changesText, checkedText, progressText, type Totals } from './portal-totals.ts'
+import { changesText, progressText, type Totals } from './portal-totals.ts'
 import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
 import classes from './PortalStatusPage.module.css'
@@ -136,9 +135,10 @@ interface NoPortalInStateProps {
   text: string
   known: string | undefined
   all: LinkProps
+  isChecking: boolean
 }
 
-function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
+function NoPortalInState({ state, text, known, all, isChecking }: NoPortalInStateProps) {
   const [none, noneMatching] = noneIn[state]
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
   const progress = known === undefined || state === 'watched' ? '' : ` (${known} checked so far)`
@@ -146,7 +146,7 @@ function NoPortalInState({ state, text, known, all }: NoPortalInStateProps) {
   const lateText = state === 'late' && known !== undefined ? `${known} portals are checked.` : undefined
   return (
     <EmptyState
-      title={lateText ? 'No late runs found' : 'No matching portals'}
+      title={lateText ? (isChecking ? 'Not checked yet' : 'No late runs found') : 'No matching portals'}
       description={lateText ?? `${sentence}${progress}.`}
     >
       <Button variant="light" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
@@ -179,6 +179,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       text={text}
       known={checked < totals.all ? loadedText(checked, totals.all) : undefined}
       all={linkToState(undefined)}
+      isChecking={lateChecks?.isChecking === true || known < totals.all}
     />
   ) : (
     <NoMatch things="portals" text={text} />
@@ -186,8 +187,8 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const isMap = chosen === 'map' && layout !== 'card'
   const [retriedId, onRetry] = useState<string>()
   const table = useMemo(
-    () => ({ linkTo, source, live, now, hasOutage, retriedId, onRetry }),
-    [linkTo, source, live, now, hasOutage, retriedId],
+    () => ({ linkTo, source, live, now, isDown: outage !== undefined, hasOutage, retriedId, onRetry }),
+    [linkTo, source, live, now, outage, hasOutage, retriedId],
   )
   return (
     <>
@@ -206,7 +207,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             total={portals.length}
             loading={loading}
           >
-            {isLate && lateChecks && <LateChecks totals={totals} {...lateChecks} />}
+            {isLate && lateChecks && <LateChecks totals={totals.late} {...lateChecks} />}
           </LoadedCount>
         )}
       </ListStatus>
@@ -269,34 +270,6 @@ function LoadedCount({ totals, known, isByCounts, now, shown, total, loading, ch
         </Text>
       ) : (
         children || (changes && <span>{changes}</span>)
-      )}
-    </>
-  )
-}
-
-interface LateChecksProps extends NonNullable<StatusBarProps['lateChecks']> {
-  totals: Totals
-}
-
-function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
-  const { known, all } = totals
-  const { unchecked, retryable, calls } = totals.late
-  const isPhone = useIsPhone()
-  const seconds = isPhone ? undefined : queueSeconds(calls)
-  const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
-  // The number of calls is not known before the counts are.
-  const canCheck = known === all && (unchecked > 0 || (!isAll && retryable > 0))
-  const isChecking = isAll && canCheck
-  // The button unmounts when all are checked.
-  const takesFocus = isAll && !isChecking ? { tabIndex: -1, ref: takeLostFocus } : {}
-  return (
-    <>
-      {/* A phone has no space for it next to 'Check all'. */}
-      {(!isPhone || isAll || !canCheck) && <span {...takesFocus}>{checkedText(totals, isPhone)}</span>}
-      {canCheck && (
-        <Button size="compact-xs" variant="default" flex={isPhone ? undefined : 'none'} onClick={() => setAll(!isAll)}>
-          {isAll ? 'Stop' : `Check all (${price})`}
-        </Button>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
-import { checkedText, portalTotals, type Totals } from './portal-totals.ts'
+import { checkedText } from '#domain/late/late-totals.ts'
+import { portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
@@ -18,7 +19,7 @@ export function PortalTotals({ totals, since, active, hasLate, linkTo }: PortalT
   const titles: Partial<Record<PortalState, string | undefined>> = {
     new: sinceText,
     worse: sinceText,
-    late: totals.late.checked < totals.all ? checkedText(totals) : undefined,
+    late: totals.late.checked < totals.all ? checkedText(totals.late) : undefined,
   }
   return (
     <ul className={classes.totals} aria-label="Portals by state">

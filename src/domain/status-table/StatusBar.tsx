@@ -1,6 +1,7 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useDashboardView, type DashboardSearch, type PortalLink, type PortalState } from '#domain/dashboard.ts'
 import { portalsExport } from '#domain/status-table/export-portals.ts'
+import type { LateRunChecks } from '#domain/late/use-late-runs.ts'
 import { markSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
@@ -40,7 +41,7 @@ export interface StatusBarProps {
   summaries: PortalSummaries
   totals: Totals
   /** Undefined if runs are not checked. */
-  lateChecks?: { isAll: boolean; setAll: (isAll: boolean) => void } | undefined
+  lateChecks?: LateRunChecks | undefined
   layout: RowLayout
   listed: readonly PortalRow[]
   shown: readonly PortalRow[]

@@ -23,7 +23,7 @@ const ofCommission: readonly ExportColumn<PortalRow>[] = [
     text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
   },
   // Empty if it was not checked.
-  { id: 'late', title: 'Late', text: ({ summary: { late } }) => late && (lateText(late) ?? 'No') },
+  { id: 'late', title: 'Late', text: ({ summary: { late } }) => late?.runs && (lateText(late.runs) ?? 'No') },
 ]
 
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {

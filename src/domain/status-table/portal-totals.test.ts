@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { portalStates } from '#domain/dashboard.ts'
-import type { KnownPortal } from '#domain/portal-summaries/portal-summary.ts'
-import { allFailed, failedRun, noCounts, summary } from '#domain/portal-summaries/test-parts.ts'
+
+import { allFailed, failedRun, noCounts, summary, type LoadedPortal } from '#domain/portal-summaries/test-parts.ts'
 import { changesText, countPortals, portalTotals, progressText, totalText } from './portal-totals.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
-const loaded = (counts: Partial<typeof noCounts>, part: Partial<KnownPortal> = {}) =>
+const loaded = (counts: Partial<typeof noCounts>, part: Partial<LoadedPortal> = {}) =>
   summary({ counts: { ...noCounts, ...counts }, failedRuns: allFailed(), ...part }, { now })
 const loading = summary()
 const failed = summary({ error: new Error('503') })
@@ -60,7 +60,7 @@ describe('the totals', () => {
       new: '0',
       failing: '0',
       running: '0',
-      late: '0',
+      late: undefined,
       unreachable: '0',
     })
   })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PortalState } from '#domain/dashboard.ts'
-import { canBeLate, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { countLate, lateLoaded, type LateTotals } from '#domain/late/late-totals.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import {
   IconAlertTriangle,
@@ -22,7 +23,7 @@ export const portalTotals: readonly PortalTotal[] = [
   { key: 'new', label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
-  { key: 'late', label: 'Late', icon: IconClockExclamation, matches: ({ late = [] }) => late.length > 0 },
+  { key: 'late', label: 'Late', icon: IconClockExclamation, matches: ({ late }) => (late?.runs ?? []).length > 0 },
   { key: 'unreachable', label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
   // Last, because it appears once something was marked as seen: the others do not move.
   { key: 'worse', label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
@@ -38,26 +39,6 @@ export interface Totals {
   isOutage: boolean
   since: number | undefined
   late: LateTotals
-}
-
-/** Numbers of portals, and of calls that would check the others. */
-interface LateTotals {
-  checked: number
-  failed: number
-  unchecked: number
-  /** Those whose check failed. */
-  retryable: number
-  calls: number
-}
-
-function countLate(portals: readonly PortalSummary[]): LateTotals {
-  const checked = portals.filter(({ late }) => late !== undefined).length
-  const failed = portals.filter(({ status, late, hasCheckFailed }) => !late && (hasCheckFailed || status === 'failed'))
-  const open = portals.filter(({ status, late, counts }) => !late && status !== 'failed' && counts && canBeLate(counts))
-  const retryable = open.filter(({ hasCheckFailed }) => hasCheckFailed).length
-  // Waiting runs, which have no start, are seldom among the last hundred by start.
-  const calls = open.reduce((sum, { counts }) => sum + (counts?.pending ? 2 : 1), 0)
-  return { checked, failed: failed.length, unchecked: open.length - retryable, retryable, calls }
 }
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
@@ -91,8 +72,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
-    // A portal whose check failed may have late runs.
-    late: isMost(late.failed, late.checked) ? late.checked : late.checked + late.failed - late.retryable,
+    late: lateLoaded(late),
     unreachable: known,
     worse: known,
   }
@@ -125,11 +105,3 @@ export function changesText({ since, withNew, texts }: Totals, timeOf: (at: numb
   if (since === undefined) return undefined
   return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
 }
-
-export const checkedText = ({ late: { checked, failed }, all }: Totals, isShort = false): string =>
-  [
-    formatCount(checked) + (isShort ? ' checked' : ` of ${counted(all, 'portal')} checked for late runs`),
-    failed > 0 && `${formatCount(failed)} couldn’t be checked`,
-  ]
-    .filter(Boolean)
-    .join(' · ')

@@ -5,7 +5,7 @@ import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { formatCount, formatRounded } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { FailedRow, NameCell, RefreshedRow } from './NameCell.tsx'
+import { FailedRow, NameCell, StatusRow } from './NameCell.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
 import { usePortalTable } from './use-portal-rows.ts'
 import classes from './status-columns.module.css'
@@ -49,24 +49,24 @@ export function rowLayouts(Control?: RowPart) {
       <FailedRow row={row} layout={layout} control={Control && <Control row={row} />} />
     )
   return {
-    wide: { rowHeight: 34, columns: columnsOf('wide', Control), line: failedRow('wide'), RowProvider: RefreshedRow },
+    wide: { rowHeight: 34, columns: columnsOf('wide', Control), line: failedRow('wide'), LiveRow: StatusRow },
     medium: {
       rowHeight: 34,
       columns: columnsOf('medium', Control),
       line: failedRow('medium'),
-      RowProvider: RefreshedRow,
+      LiveRow: StatusRow,
     },
     narrow: {
       rowHeight: 52,
       columns: columnsOf('narrow', Control),
       line: failedRow('narrow'),
-      RowProvider: RefreshedRow,
+      LiveRow: StatusRow,
     },
     card: {
       rowHeight: 170,
       columns: columnsOf('card', Control, statusesOfCard),
       line: failedRow('card'),
-      RowProvider: RefreshedRow,
+      LiveRow: StatusRow,
       cards: true,
     },
   }

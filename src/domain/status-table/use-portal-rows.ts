@@ -64,6 +64,7 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
 
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
   linkTo: PortalLink
+  isDown: boolean
   hasOutage: boolean
   /** The link of this row takes the focus that its Retry button had. */
   retriedId: string | undefined

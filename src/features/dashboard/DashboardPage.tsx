@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { use, useMemo, useState } from 'react'
+import { use, useMemo } from 'react'
 import { useDropped } from '#api/query.ts'
 import {
   dashboardPortalsQuery,
@@ -16,8 +16,9 @@ import { pipelinesLink, useDashboardView } from '#domain/dashboard.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
+import { useLateRuns } from '#domain/late/use-late-runs.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
+import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -45,13 +46,10 @@ export function DashboardPage() {
   const [lastSeen, setLastSeen] = useLastSeen()
   const watch = useWatch(portals.data)
   const { watched } = watch
-  const [isAll, setAll] = useState(false)
-  const summaries = usePortalSummaries(portals.data, {
-    source: commissionSource,
-    lastSeen,
-    isWhole: view === 'map',
-    lateRuns: useMemo(() => ({ watched, isAll }), [watched, isAll]),
-  })
+  const isFilteredByLate = route.useSearch({ select: ({ only }) => only === 'late' })
+  const loaded = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: view === 'map' })
+  const late = useLateRuns(loaded, watched, isFilteredByLate)
+  const summaries = late.portals
   const seenAt = lastSeenTime(lastSeen, summaries.now)
   const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
   return (
@@ -75,7 +73,7 @@ export function DashboardPage() {
             loading={loading}
             summaries={summaries}
             totals={totals}
-            lateChecks={{ isAll, setAll }}
+            lateChecks={late.checks}
             lastSeen={lastSeen}
             onLastSeen={setLastSeen}
             days={days}

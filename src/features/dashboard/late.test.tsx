@@ -41,39 +41,49 @@ const rowNames = () =>
   screen.queryAllByRole('rowheader').map((cell) => within(cell).getAllByRole('link')[0]?.textContent)
 
 describe('late runs on the dashboard', () => {
-  it('are counted, stated in their row and a filter of the address, after the counts have been loaded', async () => {
+  it('are looked for where the filter asks for them, and stated in their row', async () => {
     const { platform, user, router } = openApp('/dashboard', { portals: 3 })
     const [one, other, third] = [portalAt(platform, 0), portalAt(platform, 1), portalAt(platform, 2)]
     setRuns(platform, one, 25)
     setRuns(platform, other, 12)
     setRuns(platform, third)
-    const counts = platform.gate('portals.summary')
-    await waitFor(() => expect(callsTo(platform, 'portals.summary')).toHaveLength(3))
-    expect(chip()).toHaveTextContent('Late —')
+    // Nothing runs or waits on the third.
+    await waitFor(() => expect(chip()).toHaveTextContent('Late —'))
+    await nothingPending()
     expect(historyCalls(platform)).toHaveLength(0)
-    counts.release()
-    await waitFor(() => expect(chip()).toHaveTextContent('Late 1'))
+    const gate = platform.gate('pipelines.list')
+    await user.click(chip())
+    expect(await screen.findByText('Not checked yet')).toBeVisible()
+    gate.release()
+    await waitFor(() => expect(rowNames()).toEqual([one.name]))
+    expect(chip()).toHaveTextContent('Late 1')
     expect(within(await rowOf(one.name)).getByText(/^Late: running 2\.[45]× usual$/)).toBeInTheDocument()
     expect(await rowOf(one.name)).toHaveTextContent(
       /Late: running 2\.[45]× usual \(usually 10 min, \d+ runs\), overdue since/,
     )
-    expect(await rowOf(other.name)).not.toHaveTextContent('Late')
-    // Where nothing runs or waits, there is nothing to check.
-    expect(historyCalls(platform).map(({ path }) => path)).toHaveLength(2)
-    await user.click(chip())
-    await waitFor(() => expect(rowNames()).toEqual([one.name]))
+    expect(historyCalls(platform)).toHaveLength(2)
     expect(router.state.location.search).toEqual({ only: 'late' })
     expect(screen.getByText('3 of 3 portals checked for late runs')).toBeVisible()
   })
 
+  it('of watched portals are looked for without the filter', async () => {
+    const { platform, user } = openApp('/dashboard', { portals: 3 })
+    const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
+    setRuns(platform, one, 25)
+    setRuns(platform, other, 25)
+    await user.click(await screen.findByRole('button', { name: `Watch ${one.name}` }))
+    expect(await within(await rowOf(one.name)).findByText(/^Late: running 2\.[45]× usual$/)).toBeInTheDocument()
+    expect(historyCalls(platform)).toHaveLength(1)
+    expect(await rowOf(other.name)).not.toHaveTextContent('Late')
+  })
+
   it('appear by the clock, without another call until the counts change', async () => {
     const now = '2026-03-04T09:30:00Z'
-    const { platform, user, run } = openAppAt('/dashboard', { portals: 2, now })
+    const { platform, user, run } = openAppAt('/dashboard?only=late', { portals: 2, now })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 14, Date.parse(now))
     setRuns(platform, other, undefined, Date.parse(now))
-    await rowOf(one.name)
-    await run(5000)
+    await screen.findByText('No portals have late runs.')
     expect(chip()).toHaveTextContent('Late 0')
     await run(3 * minute)
     expect(chip()).toHaveTextContent('Late 1')
@@ -94,7 +104,7 @@ describe('late runs on the dashboard', () => {
   })
 
   it('include pending runs, which cost a second call; the last run of another portal is stated without an alarm', async () => {
-    const { platform } = openApp('/dashboard', { portals: 2 })
+    const { platform, user } = openApp('/dashboard', { portals: 2 })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     const setPending = (portal: { id: string }, minutes: number) => {
       const start = Date.now() + 30 * minute
@@ -103,7 +113,10 @@ describe('late runs on the dashboard', () => {
     }
     setPending(one, 5)
     setPending(other, 0)
-    await waitFor(() => expect(chip()).toHaveTextContent('Late 1'))
+    await screen.findByRole('link', { name: other.name })
+    await user.click(chip())
+    await waitFor(() => expect(rowNames()).toEqual([one.name]))
+    await user.click(chip())
     expect(within(await rowOf(one.name)).getByText(/^Late: pending [45]\.\d× usual$/)).toBeInTheDocument()
     expect(within(await rowOf(other.name)).getByText(/^1 h 4[01] min ago$/)).toBeVisible()
     // Only the latest hundred runs by start are in the history.
@@ -113,13 +126,12 @@ describe('late runs on the dashboard', () => {
 
   it('are unknown, not zero, where the runs could not be loaded', async () => {
     startPaused()
-    const { platform, user } = openApp('/dashboard', { portals: 2 })
+    const { platform, user } = openApp('/dashboard?only=late', { portals: 2 })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 30)
     setRuns(platform, other, 30)
     platform.fault('pipelines.list', { kind: 403, only: { portalId: one.id } })
     await waitFor(() => expect(chip()).toHaveTextContent('Late 1+'))
-    await user.click(chip())
     expect(await screen.findByText('1 of 2 portals checked for late runs · 1 couldn’t be checked')).toBeVisible()
     expect(rowNames()).toEqual([other.name])
     platform.fault('pipelines.list', null)
@@ -127,28 +139,28 @@ describe('late runs on the dashboard', () => {
     await waitFor(() => expect(chip()).toHaveTextContent('Late 2'))
   })
 
-  it('of all portals are checked on request, with the number of calls named, until it is stopped', async () => {
+  it('beyond the first hundred portals are looked for on request, with the number of calls named, until it is stopped', async () => {
     startPaused()
-    const { platform, user } = openApp('/dashboard?only=late', { portals: 60 })
+    const { platform, user } = openApp('/dashboard?only=late', { portals: 130 })
     platform.db.portals.forEach((_, index) => setRuns(platform, portalAt(platform, index), 30))
-    expect(await screen.findByText(/^\d of 60 portals are checked\.$/)).toBeVisible()
+    const button = await screen.findByRole('button', { name: /^Check all \(\d+ calls\)$/ })
+    await waitFor(() => expect(chip()).toHaveTextContent('Late 100+'))
+    expect(historyCalls(platform)).toHaveLength(100)
     const gate = platform.gate('pipelines.list')
-    const button = await screen.findByRole('button', { name: /^Check all \(5\d calls/ })
-    const [, calls] = /\((\d+) calls/.exec(button.textContent) ?? []
     await user.click(button)
     await user.click(await screen.findByRole('button', { name: 'Stop' }))
     gate.release()
     await nothingPending()
-    expect(historyCalls(platform).length).toBeLessThanOrEqual(6)
+    expect(historyCalls(platform).length).toBeLessThanOrEqual(106)
     await user.click(await screen.findByRole('button', { name: /^Check all/ }))
-    await waitFor(() => expect(chip()).toHaveTextContent(`Late ${calls}`))
+    await waitFor(() => expect(chip()).toHaveTextContent(/^Late 1\d\d$/))
     expect(screen.queryByRole('button', { name: /^(Stop|Check all)/ })).not.toBeInTheDocument()
-    expect(screen.getByText(/^60( of 60 portals)? checked/)).toHaveFocus()
+    expect(screen.getByText(/^130( of 130 portals)? checked/)).toHaveFocus()
   })
 
   it('are a column of the saved list', async () => {
     const files = keepDownloads()
-    const { platform, user } = openApp('/dashboard', { portals: 2 })
+    const { platform, user } = openApp('/dashboard?only=late', { portals: 2 })
     const [one, other] = [portalAt(platform, 0), portalAt(platform, 1)]
     setRuns(platform, one, 25)
     setRuns(platform, other)
@@ -158,6 +170,6 @@ describe('late runs on the dashboard', () => {
     const text = await files[0]?.text()
     expect(text).toContain('Displayed days,Late,Domain')
     expect(text).toMatch(/,running 2\.[45]× usual,/)
-    expect(text).toMatch(/,No,/)
+    expect(text).not.toContain(other.name)
   })
 })

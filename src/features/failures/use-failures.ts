@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource, type SummarySource } from '#domain/portal-summaries/load-portals.ts'
+import { commissionSource, type SummarySource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, periodEnd, type Since } from './failures-search.ts'
 

@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useDashboardPortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/dashboard.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource } from '#domain/portal-summaries/load-portals.ts'
+import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { type PortalRow, portalSearch } from '#domain/status-table/portal-rows.ts'
-import { checkedText, countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
+import { useLateRuns } from '#domain/late/use-late-runs.ts'
+import { checkedText } from '#domain/late/late-totals.ts'
+import { countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
 import { stateOf, useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
@@ -26,13 +27,13 @@ export function DashboardWallboard() {
   const portals = useDashboardPortals(live.refresh)
   const [lastSeen] = useLastSeen()
   const [watched] = useWatched()
-  const summaries = usePortalSummaries(portals.data, {
+  const loaded = usePortalSummaries(portals.data, {
     source: commissionSource,
     lastSeen,
     isWhole: true,
-    lateRuns: useMemo(() => ({ watched, isAll: false }), [watched]),
     always: true,
   })
+  const { portals: summaries } = useLateRuns(loaded, watched, search.only === 'late')
   const { now } = summaries
   const totals = countPortals([...summaries.summaries.values()], lastSeenTime(lastSeen, now))
   const zone = useShownZone()
@@ -81,7 +82,7 @@ function WallboardMap({ portals, summaries, totals, watched }: WallboardMapProps
       empty={
         <WallboardText>
           {label ? `No ${label} portals` : 'No matching portals'}
-          {isPartial && `: ${checkedText(totals)}`}
+          {isPartial && `: ${checkedText(totals.late)}`}
         </WallboardText>
       }
     />

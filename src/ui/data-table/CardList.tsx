@@ -29,7 +29,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
 const findScreen = () => document.getElementById('main')
 
 function Cards<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, busy, columns, rows, rowId, rowHeight = 100, line, RowProvider, followsLink = false } = props
+  const { label, busy, columns, rows, rowId, rowHeight = 100, line, LiveRow, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
   const [ratio] = useState(() => pxPerRem() / 16)
   const [listTop, setListTop] = useState(0)
@@ -102,7 +102,7 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
             detail={detail}
             isOpen={isOpen}
             line={line}
-            RowProvider={RowProvider}
+            LiveRow={LiveRow}
           />
         )
       })}
@@ -116,7 +116,7 @@ interface CardItemProps<Row extends RowData> extends RowProps<Row> {
 }
 
 function CardParts<Row extends RowData>(props: CardItemProps<Row>) {
-  const { ref, row, index, size, columns, detail, isOpen, line, RowProvider } = props
+  const { ref, row, index, size, columns, detail, isOpen, line } = props
   const lineContent = line?.(row)
   const cells = lineContent ? (
     <div className={classes.line}>{lineContent}</div>
@@ -139,7 +139,7 @@ function CardParts<Row extends RowData>(props: CardItemProps<Row>) {
       aria-posinset={size && index + 1}
     >
       <div className={classes.cells} data-row={index}>
-        {RowProvider ? <RowProvider row={row}>{cells}</RowProvider> : cells}
+        {cells}
       </div>
       {detail && !lineContent && (
         <div className={classes.expander} data-row={index} data-expander>
@@ -155,8 +155,17 @@ function CardParts<Row extends RowData>(props: CardItemProps<Row>) {
   )
 }
 
+function LiveCard<Row extends RowData>(props: CardItemProps<Row>) {
+  const { row, LiveRow } = props
+  return LiveRow ? (
+    <LiveRow row={row}>{(latest) => <CardParts {...props} row={latest} />}</LiveRow>
+  ) : (
+    <CardParts {...props} />
+  )
+}
+
 const CardItem = memo(
-  CardParts,
+  LiveCard,
   (before, now) =>
     isSameRow(before, now) &&
     before.size === now.size &&

@@ -19,7 +19,7 @@ interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
 }
 
 export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
-  const { box, columnIds, rows, rowId, page, line, RowProvider, busy, followsLink } = props
+  const { box, columnIds, rows, rowId, page, line, LiveRow, busy, followsLink } = props
   const columns = useMemo(
     () => columnIds.split(' ').flatMap((id) => props.columns.filter((column) => column.id === id)),
     [columnIds, props.columns],
@@ -91,7 +91,7 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
             detail={detail}
             isOpen={isOpen}
             line={line}
-            RowProvider={RowProvider}
+            LiveRow={LiveRow}
           />
         )
         if (!isOpen) return rendered
@@ -121,7 +121,7 @@ interface TableRowProps<Row extends RowData> extends RowProps<Row> {
 }
 
 function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
-  const { row, index, rowIndex, columns, detail, isOpen, line, RowProvider } = props
+  const { row, index, rowIndex, columns, detail, isOpen, line } = props
   const lineContent = line?.(row)
   const cells = lineContent ? (
     <td role="cell" colSpan={columns.length + (detail ? 1 : 0)}>
@@ -154,9 +154,18 @@ function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
           <ExpandButton detail={detail} row={row} isOpen={isOpen} />
         </td>
       )}
-      {RowProvider ? <RowProvider row={row}>{cells}</RowProvider> : cells}
+      {cells}
     </tr>
   )
 }
 
-const TableRow = memo(TableRowCells, (before, now) => isSameRow(before, now) && before.rowIndex === now.rowIndex)
+function LiveTableRow<Row extends RowData>(props: TableRowProps<Row>) {
+  const { row, LiveRow } = props
+  return LiveRow ? (
+    <LiveRow row={row}>{(latest) => <TableRowCells {...props} row={latest} />}</LiveRow>
+  ) : (
+    <TableRowCells {...props} />
+  )
+}
+
+const TableRow = memo(LiveTableRow, (before, now) => isSameRow(before, now) && before.rowIndex === now.rowIndex)

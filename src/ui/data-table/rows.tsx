@@ -38,7 +38,8 @@ export interface DataTableProps<Row extends RowData> {
   cards?: boolean
   /** A line across the table instead of a row, such as a heading. */
   line?: (row: Row) => ReactNode
-  RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
+  /** Shows a row by data of its own, which may be newer than `rows`. */
+  LiveRow?: ComponentType<{ row: Row; children: (row: Row) => ReactNode }>
   loading?: boolean
   busy?: boolean
   empty: ReactNode
@@ -121,7 +122,7 @@ function isForRow({ target, detail }: MouseEvent): boolean {
   return detail < 2 && (getSelection()?.isCollapsed ?? true)
 }
 
-export interface RowProps<Row extends RowData> extends Pick<DataTableProps<Row>, 'line' | 'RowProvider'> {
+export interface RowProps<Row extends RowData> extends Pick<DataTableProps<Row>, 'line' | 'LiveRow'> {
   row: Row
   index: number
   columns: DataTableColumns<Row>

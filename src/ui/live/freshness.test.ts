@@ -37,7 +37,7 @@ it.each([
 
 it('names the next try of the worst', () => {
   expect(freshnessOf([query(60_000, 61_000), query(0, 62_000)], 8000).nextTryAt).toBe(67_000)
-  expect(freshnessOf([query(60_000, 61_000)], 8000).nextTryAt).toBe(69_000)
+  expect(freshnessOf([query(60_000, 61_000)], 8000).nextTryAt).toBe(66_000)
   const refused = new ApiError({ endpoint: 'fruits.list', kind: 'http', status: 404 })
   expect(freshnessOf([query(0, 62_000, { error: refused })], 8000).nextTryAt).toBeUndefined()
 })

@@ -1,10 +1,7 @@
-import { isFailing, nextFetchAt, retryTime } from '#lib/refresh-interval.ts'
+import { isFailing, nextFetchAt, retryTime, type FetchTimes } from '#lib/refresh-interval.ts'
 
-interface LiveQuery {
+interface LiveQuery extends FetchTimes {
   data?: unknown
-  dataUpdatedAt: number
-  errorUpdatedAt: number
-  errorUpdateCount: number
   error: Error | null
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }

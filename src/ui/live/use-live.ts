@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  isDue,
-  nextFetchIn,
+  fetchIn,
+  nextFetchAt,
   refreshInterval,
-  retryIn,
   retryTime,
   type LoadFailures,
   type RefreshOptions,
@@ -35,13 +34,9 @@ export function useLive(busy: boolean, always = false): Live {
     setPaused,
     interval,
     refresh: {
-      refetchInterval: ({ state }) =>
-        !paused &&
-        (state.data === undefined
-          ? retryIn(state, Date.now()) || (always && interval)
-          : nextFetchIn(state, interval, Date.now())),
+      refetchInterval: (query) => !paused && (fetchIn(query, interval, Date.now()) || (always && interval)),
       // A tab that becomes visible refetches only what is overdue.
-      refetchOnWindowFocus: ({ state }) => !paused && isDue(state, interval, Date.now()) && 'always',
+      refetchOnWindowFocus: ({ state }) => !paused && Date.now() >= nextFetchAt(state, interval) && 'always',
       refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',
     },
     nextTryAt: (query) => (paused || !online ? undefined : retryTime(query)),

@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack
 import { useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
-import { callNow, outageOf, pauseOver, queue } from '#api/queue.ts'
-import { ApiError, isWaiting } from '#lib/api-error.ts'
+import { callNow, outageOf, queue } from '#api/queue.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 
@@ -30,6 +30,8 @@ interface SearchOptions {
   onProgress: (searched: number, isWaiting: boolean) => void
 }
 
+const until = (at: number) => new Promise((resolve) => setTimeout(resolve, at - Date.now()))
+
 /** Ends early if the endpoint is paused, because three requests in a row have failed. */
 async function searchPortals({ client, runId, portalIds, signal, onHit, onProgress }: SearchOptions): Promise<Outcome> {
   signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
@@ -45,13 +47,13 @@ async function searchPortals({ client, runId, portalIds, signal, onHit, onProgre
       else without += 1
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error
-      if (error.kind === 'paused') left.push(portalId)
-      else if (isWaiting(error)) {
+      if (error.status === 429) {
         onProgress(without + failed.length, true)
-        await pauseOver(error)
+        await until(error.retryAt ?? 0)
         signal.throwIfAborted()
         return searchOne(portalId)
-      } else failed.push(portalId)
+      } else if (error.kind === 'paused') left.push(portalId)
+      else failed.push(portalId)
     }
     onProgress(without + failed.length, false)
   }
