@@ -171,6 +171,26 @@ test(
   },
 )
 
+test(
+  'rows move again after the star that was clicked has scrolled out of view',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await mockFailedRuns(page, platform, (id) => Number(id))
+    await open(page, platform, '?sort=failed&order=desc')
+    await rows(page, 'Portals')
+      .nth(3)
+      .getByRole('button', { name: /^Watch / })
+      .click()
+    await page.mouse.wheel(0, 2000)
+    await expect(portalRow(page, platform.db.portals.at(-4)?.name ?? '')).toHaveCount(0)
+    await page.mouse.move(0, 0)
+    await mockFailedRuns(page, platform, (id) => 5000 - Number(id))
+    await advanceMinutes(page, platform, 1.2)
+    await portalsBox(page).evaluate((box) => box.scrollTo(0, 0))
+    await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
+  },
+)
+
 test('counts out of view are still cached after an hour', { tag: '@nightly' }, async ({ page, platform }) => {
   await open(page, platform)
   await page.keyboard.press('p')

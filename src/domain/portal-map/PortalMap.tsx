@@ -6,6 +6,7 @@ import { statuses } from '#domain/statuses.ts'
 import { formatPart, formatWithDay } from '#lib/dates.ts'
 import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
@@ -18,11 +19,9 @@ interface PortalMapProps {
   rows: readonly PortalRow[]
   linkTo: PortalLink
   empty: ReactNode
-  /** The rows as they were when the user started to interact: no tile changes its size under the pointer. */
-  heldRows?: readonly PortalRow[] | undefined
+  /** Without it, as on a wall display, tiles also move under the pointer. */
+  listKey?: string
 }
-
-const hasChanged = ({ summary: { newFailures = 0, isWorse } }: PortalRow) => newFailures > 0 || isWorse
 
 function sizeOf(portals: number) {
   if (portals <= 60) return 'large'
@@ -59,14 +58,26 @@ function tileText({ row, states }: Tile, zone: string, today: string): string {
     .join('\n')
 }
 
-export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapProps) {
+const tileId = ({ row }: Tile) => row.id
+
+const largeFirst = (tiles: readonly Tile[]) => [
+  ...tiles.filter(({ isLarge }) => isLarge),
+  ...tiles.filter(({ isLarge }) => !isLarge),
+]
+
+/** Another size would move the tiles around it. */
+const withSizeOf = (held: Tile, latest: Tile | undefined) => latest && { ...latest, isLarge: held.isLarge }
+
+export function PortalMap({ rows, linkTo, empty, listKey }: PortalMapProps) {
   const router = useRouter()
   const zone = useShownZone()
   const today = useToday(zone)
   const tiles = useTiles(rows)
-  const large = new Set(heldRows.filter(hasChanged).map(({ id }) => id))
-  const isLarge = ({ row }: Tile) => large.has(row.id)
-  const ordered = [...tiles.filter(isLarge), ...tiles.filter((tile) => !isLarge(tile))]
+  const { rows: ordered, holdProps } = useHeldRows(largeFirst(tiles), {
+    rowId: tileId,
+    listKey: listKey ?? '',
+    showHeld: withSizeOf,
+  })
   const size = sizeOf(rows.length)
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate(linkTo(id)),
@@ -75,7 +86,7 @@ export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapPro
   const current = ordered.find(({ row }) => row.id === focusedId) ?? ordered[0]
   if (tiles.length === 0) return empty
   return (
-    <div className={classes.space}>
+    <div className={classes.space} {...(listKey === undefined ? {} : holdProps)}>
       <div role="group" aria-label="Portal map" className={classes.scroll} data-rows {...listEvents}>
         <ul className={classes.tiles} data-size={size}>
           {ordered.map((tile) => (
@@ -91,7 +102,7 @@ export function PortalMap({ rows, linkTo, empty, heldRows = rows }: PortalMapPro
               newCount={tile.newCount}
               countsText={tile.countsText}
               failed={tile.failed}
-              isLarge={isLarge(tile)}
+              isLarge={tile.isLarge}
               size={size}
               tooltip={tileText(tile, zone, today)}
             />

@@ -20,6 +20,7 @@ export interface Tile {
   newCount: string
   countsText: string
   failed: string
+  isLarge: boolean
 }
 
 export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
@@ -37,7 +38,7 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
         countsText: countsTextOf(counts),
         failed,
       }
-      return { row, states, step: newStep(newFailures), ...texts }
+      return { row, states, step: newStep(newFailures), isLarge: newFailures > 0 || summary.isWorse, ...texts }
     })
   }, [rows, now])
 }

@@ -20,7 +20,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import type { Sort } from '#ui/data-table/columns.ts'
 import type { DataTableProps } from '#ui/data-table/rows.tsx'
 import { SortSelect } from '#ui/data-table/SortSelect.tsx'
-import { countNewRows, useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { countNewRows, useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { ExportSource } from '#ui/export/exported.ts'
@@ -40,7 +40,7 @@ interface RunList<Row extends RowData> extends Pick<
   DataTableProps<Row>,
   'rows' | 'busy' | 'loading' | 'page' | 'empty'
 > {
-  /** Another view releases the frozen rows. */
+  /** Another view releases the held rows. */
   view: string
   missingRun: ReactNode
   pager?: ReactNode
@@ -110,17 +110,24 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
     onSortChange: ({ id, desc }: Sort) => onSort(id, desc ? 'desc' : 'asc'),
   }
   const box = useRef<HTMLDivElement>(null)
-  const frozen = useFrozenRows(list.rows, source.rowId, list.view, true)
+  const held = useHeldRows(list.rows, {
+    rowId: source.rowId,
+    listKey: list.view,
+    // What has left the page is still a run.
+    showHeld: (run, latest) => latest ?? run,
+    hidesNew: true,
+    until: 'all left',
+  })
   // Deferred together, so that a click on a page responds before hundreds of cells are rendered.
-  const rowsBefore = useDeferredValue(frozen.rows)
+  const rowsBefore = useDeferredValue(held.rows)
   const offset = useDeferredValue(list.page?.offset ?? 0)
-  const rows = rowsBefore.length > 0 ? rowsBefore : frozen.rows
-  const openRow = frozen.rows.find((row) => source.rowId(row) === search.run)
+  const rows = rowsBefore.length > 0 ? rowsBefore : held.rows
+  const openRow = held.rows.find((row) => source.rowId(row) === search.run)
   // On later pages the first rows have moved there from the previous page.
-  const isCounted = frozen.changed && (list.page?.offset ?? 0) === 0
-  const newCount = isCounted ? countNewRows(list.rows.map(source.rowId), frozen.rows.map(source.rowId)) : 0
+  const isCounted = held.isBehind && (list.page?.offset ?? 0) === 0
+  const newCount = isCounted ? countNewRows(list.rows.map(source.rowId), held.rows.map(source.rowId)) : 0
   const showLatest = () => {
-    frozen.showLatest()
+    held.showLatest()
     // The button unmounts; the rows take the focus.
     box.current?.querySelector('section')?.focus({ preventScroll: true })
   }
@@ -205,11 +212,11 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
         {bar}
         <UnreadableEntries count={runs.data?.dropped} />
         <h2 className="sr-only">{listTitle}</h2>
-        <div className={classes.around} {...frozen.interactionProps}>
+        <div className={classes.around} {...held.holdProps}>
           {search.run !== undefined && !openRow && list.missingRun}
           <div ref={box} className={classes.table}>
             <div role="status" className={classes.changed}>
-              {frozen.changed && (
+              {held.isBehind && (
                 <Button size="compact-sm" onClick={showLatest}>
                   {newCount > 0 ? `Show ${formatCount(newCount)} new` : 'List updated. Show changes'}
                 </Button>

@@ -163,8 +163,8 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const layout = useRowLayout()
   const [chosen] = useDashboardView()
   const { sort: id, order, only } = search
-  const view = loading ? '' : `${id} ${order} ${only}`
-  const list = useShownRows(portals, search, view)
+  const listKey = loading ? '' : `${id} ${order} ${only}`
+  const list = useShownRows(portals, search, listKey)
   const { listed, shown, text } = list
   const { source, live, now, outage } = summaries
   const state = stateOf(only)
@@ -214,12 +214,12 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals aren’t responding.'}
       </div>
-      <div className={classes.around} data-layout={layout} {...list.interactionProps}>
+      <div className={classes.around} data-layout={layout} {...list.holdProps}>
         {!isMap && selection}
         {loaded < totals.all && <div className={classes.progress} style={{ scale: `${loaded / totals.all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<Box flex="1 0 18rem" />}>
-            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} heldRows={list.heldRows} />
+            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} listKey={`${listKey} ${text}`} />
           </Suspense>
         ) : (
           <PortalTableContext value={table}>

@@ -3,7 +3,7 @@ import type { DashboardSearch, PortalLink } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
-import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
 import { portalTotals } from './portal-totals.ts'
 
@@ -49,17 +49,18 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
 
 export const rowId = (row: PortalRow) => row.id
 
-export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, view: string) {
+export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, listKey: string) {
   const listed = useListedRows(rows, search)
-  const frozen = useFrozenRows(listed, rowId, view)
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const held = useHeldRows(listed, {
+    rowId,
+    listKey,
+    // A portal that no longer matches the filter stays with its latest summary.
+    showHeld: ({ id }, latest) => latest ?? byId.get(id),
+  })
   const text = useDeferredValue(search.q)
-  const shown = useMemo(() => {
-    // A row that stays although it is no longer listed also gets its latest summary.
-    const latest = new Map(rows.map((row) => [row.id, row]))
-    const current = frozen.rows.map((row) => latest.get(row.id) ?? row)
-    return portalSearch.find(current, text)
-  }, [rows, frozen.rows, text])
-  return { listed, shown, text, heldRows: frozen.heldRows, interactionProps: frozen.interactionProps }
+  const shown = useMemo(() => portalSearch.find(held.rows, text), [held.rows, text])
+  return { listed, shown, text, holdProps: held.holdProps }
 }
 
 interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {

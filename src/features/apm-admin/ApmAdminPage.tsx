@@ -16,6 +16,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
@@ -44,6 +45,8 @@ function useTableLayout() {
   return isNarrow ? 'narrow' : 'lines'
 }
 
+const rowId = ({ id }: ApmPortalRow) => id
+
 export function ApmAdminPage() {
   const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -60,7 +63,13 @@ export function ApmAdminPage() {
   useCommand(toggleProblems, () => showProblems(only === undefined))
   const text = useDeferredValue(q)
   const sorted = sortApmPortals(rows ?? [], { id: sort, desc: order === 'desc' })
-  const shown = portalSearch.find(only ? sorted.filter(hasProblem) : sorted, text)
+  const found = portalSearch.find(only ? sorted.filter(hasProblem) : sorted, text)
+  const { rows: shown, holdProps } = useHeldRows(found, {
+    rowId,
+    listKey: `${sort} ${order} ${only} ${text}`,
+    // A portal whose problem is solved stays.
+    showHeld: ({ id }, latest) => latest ?? sorted.find((row) => row.id === id),
+  })
   const newId = isCovered ? undefined : newestOf(changes)
   const countText = (total: number) => {
     const problems = sorted.filter(hasProblem).length
@@ -102,7 +111,7 @@ export function ApmAdminPage() {
         />
       }
     >
-      <div className={classes.list}>
+      <div className={classes.list} {...holdProps}>
         <ListBar
           label={portalSearch.label}
           search={q}
@@ -131,7 +140,7 @@ export function ApmAdminPage() {
           label="APM portals"
           {...tableLayouts[layout]}
           rows={shown}
-          rowId={({ id }) => id}
+          rowId={rowId}
           newId={newId}
           sort={{ id: sort, desc: order === 'desc' }}
           onSortChange={({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' })}

@@ -8,6 +8,7 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
@@ -29,7 +30,6 @@ import type { Failures } from './use-failures.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
 import { useKnownGroups } from './use-known-groups.ts'
 import type { ApmFailures } from './with-apm-failures.ts'
-import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -75,7 +75,11 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
   const link = useFixedLink(failures, knownText([...knownById.values()], now))
 
   const latest = groupRows(groups, { by, nameOf, span: plainText(span), now, knownById })
-  const order = useReadingOrder(latest, groupId, `${since} ${until} ${by} ${text} ${seen?.at ?? ''}`)
+  const order = useHeldRows(latest, {
+    rowId: groupId,
+    listKey: `${since} ${until} ${by} ${text} ${seen?.at ?? ''}`,
+    until: 'asked',
+  })
   const knownRows = order.rows.filter((row) => row.known)
   const hasOpenRow = groupWithRun(knownRows, open) !== undefined
   const isUnfolded = search.unfold === 'known' || hasOpenRow
@@ -136,7 +140,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
     ),
   }
   const sort = () => {
-    order.sort()
+    order.showLatest()
     // The button unmounts.
     focusTable()
   }
@@ -178,7 +182,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
           })
         }
       />
-      <div ref={box} className={classes.around} {...order.readingProps}>
+      <div ref={box} className={classes.around} {...order.holdProps}>
         {order.isBehind && (
           <Button size="compact-sm" variant="light" className={classes.sort} data-appears onClick={sort}>
             {order.added === 0 ? 'Re-sort' : `${counted(order.added, 'new group')} · Re-sort`}

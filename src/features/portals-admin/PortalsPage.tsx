@@ -16,6 +16,7 @@ import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { failedOf, hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -136,6 +137,8 @@ const exportColumns: ExportColumn<AdminRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
+const rowId = ({ id }: Portal) => id
+
 export function PortalsPage() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -169,8 +172,9 @@ export function PortalsPage() {
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
 
   const text = useDeferredValue(q)
-  const shown = portalSearch.find(sortByName(rows ?? [], sort), text)
-  const selection = useRowSelection<Portal>({ idOf: ({ id }) => id, rows: shown, max: 50 })
+  const found = portalSearch.find(sortByName(rows ?? [], sort), text)
+  const { rows: shown, holdProps } = useHeldRows(found, { rowId, listKey: `${order} ${text}` })
+  const selection = useRowSelection<Portal>({ idOf: rowId, rows: shown, max: 50 })
   const newId = isCovered ? undefined : newest
   const state = queryTableProps(portals, {
     what: 'portals',
@@ -221,19 +225,21 @@ export function PortalsPage() {
               : rows && rows.length > 0 && formatPortalCount(shown.length, rows.length)}
           </ListCount>
         </ListStatus>
-        <DataTable
-          key={isNarrow ? 'narrow' : 'wide'}
-          label="Portals"
-          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
-          cards={isPhone}
-          rowHeight={isPhone ? 108 : undefined}
-          rows={shown}
-          rowId={({ id }) => id}
-          newId={newId}
-          sort={sort}
-          onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
-          {...state}
-        />
+        <Box display="contents" {...holdProps}>
+          <DataTable
+            key={isNarrow ? 'narrow' : 'wide'}
+            label="Portals"
+            columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
+            cards={isPhone}
+            rowHeight={isPhone ? 108 : undefined}
+            rows={shown}
+            rowId={rowId}
+            newId={newId}
+            sort={sort}
+            onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
+            {...state}
+          />
+        </Box>
       </PortalsContext>
       <PortalSelectionBar selection={selection} found={shown} />
       <Outlet />

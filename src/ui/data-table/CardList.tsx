@@ -84,6 +84,7 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
       ref={list}
       aria-label={label}
       inert={busy}
+      data-rows
       className={classes.list}
       style={isVirtual ? { paddingBlock: `${before}px ${after}px` } : undefined}
       onClick={detail || followsLink ? onClick : undefined}
