@@ -23,6 +23,9 @@ type LoadedQuery = ReturnType<PortalQueries['counts' | 'failedRuns']>
 const isLater = (query: LoadedQuery): boolean =>
   query !== undefined && isFailing(query.state) && (retryTime(query.state) ?? Infinity) > Date.now()
 
+const triedAt = (query: LoadedQuery): number =>
+  Math.max(query?.state.dataUpdatedAt ?? 0, query?.state.errorUpdatedAt ?? 0)
+
 const isRetriedByRow = (query: LoadedQuery): boolean =>
   query !== undefined && isFailing(query.state) && query.isActive()
 
@@ -48,7 +51,7 @@ export function loadPortals(
 
   async function attempt(fetch: () => Promise<unknown>): Promise<void> {
     try {
-      await fetch()
+      if (!ended.aborted) await fetch()
     } catch (error) {
       if (ended.aborted) return
       // A row that scrolls out of view cancels its call.
@@ -86,11 +89,6 @@ export function loadPortals(
     for (const id of portalIds) if (!skips(queries.counts(id))) void loadPortal(id)
   }
 
-  const triedAt = (id: string): number => {
-    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = queries.counts(id)?.state ?? {}
-    return Math.max(dataUpdatedAt, errorUpdatedAt)
-  }
-
   let down = countDown()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const id = queries.portalOf(event.query)
@@ -119,10 +117,12 @@ export function loadPortals(
     /** Of those out of view. */
     refreshOldest: (isWhole: boolean) =>
       portalIds
-        .filter((id) => !isRow(id) && triedAt(id) < Date.now() - idleInterval / 2)
-        .toSorted((one, other) => triedAt(one) - triedAt(other))
+        .filter((id) => !isRow(id))
+        .map((id) => ({ id, at: triedAt(queries.counts(id)) }))
+        .filter(({ at }) => at < Date.now() - idleInterval / 2)
+        .toSorted((one, other) => one.at - other.at)
         .slice(0, isWhole ? wholePerMinute : tablePerMinute)
-        .forEach((id) => void loadPortal(id, 0)),
+        .forEach(({ id }) => void loadPortal(id, 0)),
     refresh: () => {
       for (const { id } of [source.endpoint, source.failuresEndpoint]) if (outageOf(id)) callNow(id)
       // Failures may have changed although the counts are equal.
