@@ -49,8 +49,9 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await button(form, 'Share').click()
   await expectMessage(page, 'Member', 'Portal is already shared with this email address.')
   await expect(form.getByText('User is not registered')).toHaveCount(0)
+  // Nothing is left to share.
   await page.keyboard.press('Escape')
-  await button(dialog(page, confirmations.leave), 'Discard').click()
+  await expect(form).toHaveCount(0)
 
   await membersLink(page, name).click()
   const remove = button(page, `Remove Operator@Portals.example from ${name}`)
