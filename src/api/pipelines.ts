@@ -182,19 +182,21 @@ export function runsQuery(portalId: string, query: RunsQuery, priority?: number)
   return queryFor(list, { params: { portalId }, query }, { priority })
 }
 
+const isBusy = (client: QueryClient): boolean => client.isFetching({ type: 'active' }) > 0
+
 const untilIdle = (client: QueryClient, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const follow = () => {
-      if (!signal.aborted && client.isFetching({ type: 'active' }) > 0) return
+      if (!signal.aborted && isBusy(client)) return
       unsubscribe()
-      if (signal.aborted) reject(signal.reason)
-      else resolve()
+      resolve()
     }
     const unsubscribe = client.getQueryCache().subscribe(follow)
     signal.addEventListener('abort', follow, { once: true })
     follow()
   })
 
+/** In the background: no call begins while the page fetches. */
 export async function fetchRuns(
   client: QueryClient,
   portalId: string,
@@ -204,7 +206,12 @@ export async function fetchRuns(
   await untilIdle(client, signal)
   const list = query.key === undefined ? pipelines.list : pipelines.category
   const makeCall = () => call(list, { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
-  return queue.add(makeCall, { priority: behindAll, signal })
+  // The page may fetch again when its turn comes, and a wait would occupy the queue.
+  const response = await queue.add(async () => (isBusy(client) ? undefined : makeCall()), {
+    priority: behindAll,
+    signal,
+  })
+  return response ?? fetchRuns(client, portalId, query, signal)
 }
 
 export const runStatusQuery = (portalId: string, pipelineId: string, priority?: number) =>

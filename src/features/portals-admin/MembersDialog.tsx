@@ -7,6 +7,7 @@ import { usePortals, type Portal } from '#api/portals.ts'
 import { labelOf } from '#domain/labelled-portals.ts'
 import { isGoneFrom, showGone } from '#domain/PortalModals.tsx'
 import { isConflict, isGone } from '#lib/api-error.ts'
+import { changeEach, joinedFailure } from '#lib/many.ts'
 import { sessionSignal } from '#session/stored-user.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
@@ -45,39 +46,36 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
     form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))
   }
 
+  const addOne = (email: string) => add.mutateAsync({ params: { portalId: id }, body: { email } })
+
   const share = async (addresses: readonly string[]) => {
     const session = sessionSignal()
-    const failures: Failure[] = []
+    const deleted = new AbortController()
+    const failures: (Failure | null)[] = []
     let wasChecked = false
     setFailure(null)
-    for (const [index, email] of addresses.entries()) {
-      setProgress({ at: index + 1, of: addresses.length })
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one call at a time
-        await add.mutateAsync({ params: { portalId: id }, body: { email } })
-        if (!session.aborted) finish(email, 'shared')
-      } catch (error) {
+    await changeEach(addresses, addOne, {
+      signal: AbortSignal.any([session, deleted.signal]),
+      onProgress: (at, of) => setProgress({ at, of }),
+      onSettled: async (email, error) => {
         // A 404 may also mean that the portal was deleted.
-        if (isGone(error) && !wasChecked && !session.aborted) {
+        if (isGone(error) && !wasChecked) {
           wasChecked = true
-          // oxlint-disable-next-line no-await-in-loop -- once
           const latest = await refetchPortals()
           if (isGoneFrom(latest.data, id)) {
             failures.push({ title: 'Member', text: portalGone })
-            break
+            return deleted.abort()
           }
         }
+        if (!error) return finish(email, 'shared')
         setResult(email, isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed')
-        const failed = add.failureOf(error)
         // Several addresses: the line of the unregistered one is enough.
-        if (failed && !(isGone(error) && addresses.length > 1)) failures.push(failed)
-      }
-      if (session.aborted) return
-    }
+        if (!isGone(error) || addresses.length === 1) failures.push(add.failureOf(error))
+      },
+    })
     if (session.aborted) return
     setProgress(undefined)
-    const [first] = failures
-    setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
+    setFailure(joinedFailure(failures))
     setIsDone(!form.isDirty())
   }
 

@@ -10,12 +10,12 @@ import { daysText } from '#domain/status-table/portal-rows.ts'
 import { isGone } from '#lib/api-error.ts'
 import { sessionSignal } from '#session/stored-user.ts'
 import { days as daysField } from '#lib/field-rules.ts'
+import { changeEach, joinedFailure } from '#lib/many.ts'
 import { counted } from '#lib/numbers.ts'
 import { FormModal } from '#ui/form/FormModal.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
-import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { manyDaysDraft, useClosePortal } from './portals-tab.ts'
 import classes from './portals.module.css'
@@ -33,42 +33,34 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const save = useSetPipelineDays()
   const { data: known } = usePipelineDays()
   const close = useClosePortal()
-  const [saved, setSaved] = useState<{ days: string; ids: readonly string[] }>({ days: '', ids: [] })
-  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map())
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, { days: string; error: unknown }>>(new Map())
   const [progress, setProgress] = useState<{ at: number; of: number }>()
   const { data: all } = usePortals()
   const [only] = portals
   const target = only && portals.length === 1 ? labelOf(only, all) : counted(portals.length, 'portal')
   const openFor = (days: string) =>
-    portals.filter(({ id }) => !(saved.days === days && saved.ids.includes(id)) && !isGone(failed.get(id)))
+    portals.filter(({ id }) => {
+      const { error, days: savedDays } = outcomes.get(id) ?? {}
+      return error ? !isGone(error) : savedDays !== days
+    })
+  const failed = [...outcomes.values()].filter(({ error }) => error)
+  const savedCount = outcomes.size - failed.length
 
   const saveAll = async (days: string) => {
     const session = sessionSignal()
     const open = openFor(days)
-    const done = saved.days === days ? [...saved.ids] : []
-    const errors = new Map([...failed].filter(([, error]) => isGone(error)))
-    setFailure(null)
-    for (const [index, { id }] of open.entries()) {
-      setProgress({ at: index + 1, of: open.length })
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one call at a time
-        await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(days) } })
-        done.push(id)
-      } catch (error) {
-        errors.set(id, error)
-      }
-      if (session.aborted) return
-      setSaved({ days, ids: [...done] })
-      setFailed(new Map(errors))
-    }
+    const results = new Map([...outcomes].filter(([id]) => !open.some((portal) => portal.id === id)))
+    const saveOne = ({ id }: Portal) =>
+      save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(days) } })
+    await changeEach(open, saveOne, {
+      signal: session,
+      onProgress: (at, of) => setProgress({ at, of }),
+      onSettled: ({ id }, error) => setOutcomes(new Map(results.set(id, { days, error }))),
+    })
+    if (session.aborted) return
     setProgress(undefined)
-    const failures = [...errors.values()].flatMap((error) => save.failureOf(error) ?? [])
-    const [first] = failures
-    setFailure(first ? { ...first, text: [...new Set(failures.map(({ text }) => text))].join(' ') } : null)
-    if (errors.size === 0) {
-      showToast({ tone: 'success', title: target, text: 'Displayed days saved.' })
-    }
+    const isWhole = [...results.values()].every(({ error }) => !error)
+    if (isWhole) showToast({ tone: 'success', title: target, text: 'Displayed days saved.' })
   }
 
   const form = useZodForm({
@@ -76,8 +68,8 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
     initialValues: { days: '' },
     saving: {
       isPending: progress !== undefined,
-      isSuccess: progress === undefined && saved.ids.length === portals.length,
-      failure,
+      isSuccess: progress === undefined && savedCount === portals.length,
+      failure: progress ? null : joinedFailure(failed.map(({ error }) => save.failureOf(error))),
       isPendingInput: save.isPendingInput,
     },
     draft: {
@@ -109,20 +101,20 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
         data-autofocus
         {...form.fields.getInputProps('days')}
       />
-      <Text size="sm" role="status" className={failed.size > 0 ? undefined : 'sr-only'}>
-        {failed.size > 0 && `${saved.ids.length} of ${portals.length} saved`}
+      <Text size="sm" role="status" className={failed.length > 0 ? undefined : 'sr-only'}>
+        {failed.length > 0 && `${savedCount} of ${portals.length} saved`}
       </Text>
       <List size="sm" listStyleType="none" aria-label="Selected portals" className={classes.scrolled}>
         {portals.map((portal) => {
           const { id } = portal
           const days = known?.find((entry) => entry.id === id)?.pipelineDays
-          const isDone = saved.ids.includes(id)
-          const hasFailed = failed.has(id)
+          const outcome = outcomes.get(id)
+          const hasFailed = outcome?.error !== undefined
           return (
             <List.Item
               key={id}
               icon={
-                (isDone || hasFailed) && (
+                outcome && (
                   <ThemeIcon size={18} variant="transparent" color={hasFailed ? 'red' : 'green'}>
                     {hasFailed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
                   </ThemeIcon>
@@ -131,7 +123,7 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
             >
               <bdi>{labelOf(portal, all)}</bdi>{' '}
               <Text inherit span c="dimmed">
-                {isDone ? 'Saved' : hasFailed ? 'Not saved' : daysText(days)}
+                {hasFailed ? 'Not saved' : outcome ? 'Saved' : daysText(days)}
               </Text>
             </List.Item>
           )

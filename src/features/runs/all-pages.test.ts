@@ -1,48 +1,59 @@
+import PQueue from 'p-queue'
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { runSchema } from '#api/pipelines.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { allPages, rowsOfPages } from './all-pages.ts'
 
 const failure = new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 500 })
 
-const rowsOf = (page: number, total: number) =>
-  Array.from({ length: Math.max(0, Math.min(100, total - (page - 1) * 100)) }, (_, index) => (page - 1) * 100 + index)
+const tooMany = () => new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 429, retryAt: Date.now() + 5 })
+
+const runs = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) =>
+    z.parse(runSchema, { pipelineRunSeq: String(from + index) }),
+  )
+
+const runsOf = (page: number, total: number) => runs((page - 1) * 100, Math.min(page * 100, total))
 
 interface Setting {
   total: number
   known?: number
   fails?: (page: number, attempt: number) => boolean
+  error?: () => ApiError
   totalOf?: (page: number) => number
 }
 
-async function run({ total, known = total, fails = () => false, totalOf = () => total }: Setting) {
+async function run({
+  total,
+  known = total,
+  fails = () => false,
+  error = () => failure,
+  totalOf = () => total,
+}: Setting) {
   const calls: number[] = []
-  let inFlight = 0
-  let most = 0
+  const queue = new PQueue({ concurrency: 2 })
   const onProgress = vi.fn<(done: number, all: number) => void>()
+  const fetchPage = async (page: number) => {
+    calls.push(page)
+    await Promise.resolve()
+    if (fails(page, calls.filter((one) => one === page).length)) throw error()
+    return { pipelines: runsOf(page, total), total: totalOf(page), dropped: 0 }
+  }
   const loaded = await allPages({
     total: known,
     signal: new AbortController().signal,
     onProgress,
-    idOf: String,
-    fetchPage: async (page) => {
-      calls.push(page)
-      inFlight += 1
-      most = Math.max(most, inFlight)
-      await Promise.resolve()
-      inFlight -= 1
-      if (fails(page, calls.filter((one) => one === page).length)) throw failure
-      return { rows: rowsOf(page, total), total: totalOf(page) }
-    },
+    fetchPage: (page, signal) => queue.add(() => fetchPage(page), { signal }),
   })
-  return { loaded, calls, most, progress: onProgress.mock.calls }
+  return { loaded, calls, progress: onProgress.mock.calls }
 }
 
 describe('all pages of a list', () => {
-  it('are fetched two at a time, in the order of the list', async () => {
-    const { loaded, calls, most, progress } = await run({ total: 5000 })
+  it('are fetched and joined in the order of the list', async () => {
+    const { loaded, calls, progress } = await run({ total: 5000 })
     expect(calls).toHaveLength(50)
-    expect(most).toBe(2)
-    expect(loaded?.rows).toEqual(Array.from({ length: 5000 }, (_, index) => index))
+    expect(loaded?.rows).toEqual(runs(0, 5000))
     expect(loaded).toMatchObject({ missing: [], remarks: [] })
     expect(progress[0]).toEqual([0, 5000])
     expect(progress.at(-1)).toEqual([5000, 5000])
@@ -69,10 +80,24 @@ describe('all pages of a list', () => {
     expect(loaded?.missing).toEqual(['Rows 101–300 and 401–450 couldn’t be loaded.'])
   })
 
+  it('wait if the server asks for it', async () => {
+    const { loaded, calls } = await run({ total: 1000, fails: (_, attempt) => attempt === 1, error: tooMany })
+    expect(calls).toHaveLength(20)
+    expect(loaded?.rows).toEqual(runs(0, 1000))
+    expect(loaded?.missing).toEqual([])
+  })
+
   it('are given up when the server is down', async () => {
     const { loaded, calls } = await run({ total: 5000, fails: () => true })
     expect(loaded).toBeUndefined()
-    expect(calls.length).toBeLessThanOrEqual(7)
+    expect(calls.length).toBeLessThan(15)
+  })
+
+  it('are given up when the server goes down: what is loaded is kept', async () => {
+    const { loaded, calls } = await run({ total: 5000, fails: (page) => page > 3 })
+    expect(calls.length).toBeLessThan(15)
+    expect(loaded?.rows).toEqual(runs(0, 300))
+    expect(loaded?.missing).toEqual(['Rows 301–5,000 couldn’t be loaded.'])
   })
 
   it('follow a list that has grown', async () => {
@@ -99,11 +124,10 @@ describe('all pages of a list', () => {
       total: 5000,
       signal: stop.signal,
       onProgress: () => undefined,
-      idOf: String,
       fetchPage: async (page) => {
         if (page === 2) stop.abort()
         stop.signal.throwIfAborted()
-        return { rows: rowsOf(page, 5000), total: 5000 }
+        return { pipelines: runsOf(page, 5000), total: 5000, dropped: 0 }
       },
     })
     await expect(pages).rejects.toThrow('abort')

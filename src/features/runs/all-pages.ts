@@ -1,24 +1,18 @@
+import type { Run, RunsResponse } from '#api/pipelines.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { readAll } from '#lib/many.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
 
 export const pageSize = 100
 const maxPages = 50
 
-const workers = 2
-
 /** After this many consecutive failures, the remaining pages count as failed. */
 const maxFailures = 6
 
-interface PageOfRows<Row> {
-  rows: readonly Row[]
+interface AllPagesInput extends ExportJob {
   total: number
-}
-
-interface AllPagesInput<Row> extends ExportJob {
-  total: number
-  idOf: (row: Row) => string
-  fetchPage: (page: number) => Promise<PageOfRows<Row>>
+  fetchPage: (page: number, signal: AbortSignal) => Promise<RunsResponse>
 }
 
 const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.ceil(total / pageSize)))
@@ -38,69 +32,45 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
 }
 
 /** Undefined if no page could be loaded. */
-export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportNotes & { rows: Row[] }) | undefined> {
-  const { idOf, fetchPage, signal, onProgress } = input
-  const pages = new Map<number, readonly Row[]>()
-  const failed: number[] = []
+export async function allPages(input: AllPagesInput): Promise<(ExportNotes & { rows: Run[] }) | undefined> {
+  const { fetchPage, signal, onProgress } = input
+  const pages = new Map<number, readonly Run[]>()
   const totals: number[] = []
+  const givenUp = new AbortController()
   let failures = 0
   const latest = () => totals.at(-1) ?? input.total
-  const waiting = range(1, pagesOf(input.total)).map((page) => ({ page, isLast: false }))
-  let requested = waiting.length
-
-  const tryPage = async (page: number): Promise<boolean> => {
-    if (failures >= maxFailures) return false
+  const showProgress = () => {
+    const shown = Math.min(latest(), maxPages * pageSize)
+    onProgress(Math.min(shown, pages.size * pageSize), shown)
+  }
+  const loadPage = async (page: number): Promise<void> => {
     try {
-      const { rows, total } = await fetchPage(page)
-      pages.set(page, rows)
+      const { pipelines, total } = await fetchPage(page, AbortSignal.any([signal, givenUp.signal]))
+      pages.set(page, pipelines)
       totals.push(total)
       failures = 0
-      return true
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      failures += 1
-      return false
+      failures += error instanceof ApiError && error.status === 429 ? 0 : 1
+      // The pages that are left fail with the same error.
+      if (failures === maxFailures) givenUp.abort(error)
+      throw error
     }
   }
-  const load = async (page: number, isLast: boolean): Promise<void> => {
-    const isLoaded = await tryPage(page)
-    if (!isLoaded && isLast) failed.push(page)
-    else if (!isLoaded) waiting.push({ page, isLast: true })
-    const upTo = pagesOf(latest())
-    waiting.push(...range(requested + 1, upTo).map((next) => ({ page: next, isLast: false })))
-    requested = Math.max(requested, upTo)
-    const shown = Math.min(latest(), maxPages * pageSize)
-    onProgress(Math.min(shown, (pages.size + failed.length) * pageSize), shown)
-  }
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      signal.throwIfAborted()
-      // oxlint-disable-next-line no-await-in-loop -- each worker fetches one page at a time
-      await load(next.page, next.isLast)
-    }
-  }
+  const load = (numbers: readonly number[]) => readAll(numbers, loadPage, { signal, onProgress: showProgress })
 
-  onProgress(0, Math.min(input.total, maxPages * pageSize))
-  // One worker may run out of pages while the other learns that there are more.
-  while (waiting.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is left
-    await Promise.all(Array.from({ length: workers }, work))
-  }
+  showProgress()
+  const known = pagesOf(input.total)
+  const unloaded = await load(range(1, known))
+  const failed = await load([...unloaded.keys(), ...range(known + 1, pagesOf(latest()))])
   if (pages.size === 0) return undefined
 
   const inOrder = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows)
   // A row added during the export moves the last row of a page to the next, so rows may repeat.
-  const rows = [...new Map(inOrder.map((row) => [idOf(row), row])).values()]
-  return { rows, ...notesOf({ rowCount: rows.length, failed, totals }) }
+  const rows = [...new Map(inOrder.map((row) => [row.pipelineRunSeq, row])).values()]
+  return { rows, ...notesOf(rows.length, [...failed.keys()], totals) }
 }
 
-interface Outcome {
-  rowCount: number
-  failed: readonly number[]
-  totals: readonly number[]
-}
-
-function notesOf({ rowCount, failed, totals }: Outcome): ExportNotes {
+function notesOf(rowCount: number, failed: readonly number[], totals: readonly number[]): ExportNotes {
   const [first = 0, last = 0] = [totals[0], totals.at(-1)]
   const limit = Math.min(last, maxPages * pageSize)
   const isCut = last > limit

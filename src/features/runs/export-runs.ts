@@ -51,16 +51,7 @@ export const runsExport = (input: RunsExport): ExportSource => ({
       total: input.total,
       signal,
       onProgress,
-      idOf: (run: Run) => run.pipelineRunSeq,
-      fetchPage: async (page) => {
-        const { pipelines: rows, total } = await fetchRuns(
-          input.client,
-          input.portalId,
-          { ...query, page_no: page },
-          signal,
-        )
-        return { rows, total }
-      },
+      fetchPage: (page, ended) => fetchRuns(input.client, input.portalId, { ...query, page_no: page }, ended),
     })
     const fields = input.columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
     return loaded && exported([...fields.map(runColumn), ...moreColumns(input.portal)], loaded.rows, loaded)

@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack
 import { useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
-import { callNow, outageOf, queue } from '#api/queue.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { callNow, outageOf } from '#api/queue.ts'
+import { readAll } from '#lib/many.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 
@@ -30,50 +30,23 @@ interface SearchOptions {
   onProgress: (searched: number, isWaiting: boolean) => void
 }
 
-const until = (at: number) => new Promise((resolve) => setTimeout(resolve, at - Date.now()))
-
-/** Ends early if the endpoint is paused, because three requests in a row have failed. */
 async function searchPortals({ client, runId, portalIds, signal, onHit, onProgress }: SearchOptions): Promise<Outcome> {
   signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
+  const search = async (portalId: string) => {
+    const run = await client.query(runLookupQuery(portalId, runId))
+    if (run && !signal.aborted) onHit({ portalId, isFailed: run.status === 'Failed' })
+  }
   const endpoint = pipelines.status.id
-  let without = 0
-  const failed: string[] = []
-  const left: string[] = []
-  const searchOne = async (portalId: string): Promise<void> => {
-    try {
-      const run = await client.query(runLookupQuery(portalId, runId))
-      signal.throwIfAborted()
-      if (run) onHit({ portalId, isFailed: run.status === 'Failed' })
-      else without += 1
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError)) throw error
-      if (error.status === 429) {
-        onProgress(without + failed.length, true)
-        await until(error.retryAt ?? 0)
-        signal.throwIfAborted()
-        return searchOne(portalId)
-      } else if (error.kind === 'paused') left.push(portalId)
-      else failed.push(portalId)
-    }
-    onProgress(without + failed.length, false)
-  }
-  const next = portalIds.values()
-  const searchNext = async () => {
-    for (const portalId of next) {
-      // oxlint-disable-next-line no-await-in-loop -- so that what is on screen can go first
-      await searchOne(portalId)
-      signal.throwIfAborted()
-      if (left.length > 0) return
-    }
-  }
-  if (outageOf(endpoint)) {
-    // One call finds out whether the endpoint is back.
-    callNow(endpoint)
-    const { value: first } = next.next()
-    if (first !== undefined) await searchOne(first)
-  }
-  if (!outageOf(endpoint)) await Promise.all(Array.from({ length: queue.concurrency }, searchNext))
-  return { without, failed, left: [...left, ...next] }
+  // One call finds out whether the endpoint is back.
+  const ahead = outageOf(endpoint) ? 1 : 0
+  if (ahead > 0) callNow(endpoint)
+  const first = await readAll(portalIds.slice(0, ahead), search, { signal, onProgress })
+  const others = await readAll(portalIds.slice(ahead), search, { signal, onProgress })
+  const errors = new Map([...first, ...others])
+  const { failed = [], left = [] } = Object.groupBy(errors.keys(), (portalId) =>
+    errors.get(portalId)?.kind === 'paused' ? 'left' : 'failed',
+  )
+  return { without: portalIds.length - errors.size, failed, left }
 }
 
 function outcomeText({ without, failed, left }: Outcome): string {
