@@ -4,9 +4,9 @@ import { genericText } from '#lib/messages.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { recordChange, removeById, updateCachedList, upsertById, type RowChange } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { dashboardListMessages, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
+import { portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { listQueryFor, queryFor, withToast } from './query.ts'
+import { listQueryFor, queryFor } from './query.ts'
 import { inView } from './queue.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
@@ -119,10 +119,6 @@ export const apmPortals = defineFamily('apmPortals', {
 
 export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
-export const apmDashboardPortalsQuery = listQueryFor(apmPortals.list, {}, { messages: dashboardListMessages })
-
-export const apmNamedPortalsQuery = withToast(apmDashboardPortalsQuery)
-
 const summaryInput = (portalId: string) => ({
   params: { portalId },
   body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 },
@@ -136,11 +132,6 @@ export const apmCountsQuery = (portalId: string, priority = inView) => ({
 })
 
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })
-
-export const useApmDashboardPortals = (refresh?: RefreshOptions) =>
-  useQuery({ ...apmDashboardPortalsQuery, ...refresh })
-
-export const useApmNamedPortals = () => useQuery(apmNamedPortalsQuery)
 
 /** Each mount runs a new check, so no result is kept. */
 export const useHealth = (portalId: string) =>

@@ -7,7 +7,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { portalUnauthorized } from './messages.ts'
-import { queryFor, retryOnMount } from './query.ts'
+import { queryFor } from './query.ts'
 import { entriesOf, textRecord, type Entries } from './schema-fields.ts'
 
 const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
@@ -145,7 +145,11 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
 })
 
 export const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
-  queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
+  queryFor(
+    apmRuns.processInfo,
+    { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } },
+    { retryOnMount: true },
+  )
 
 export const apmTasksInput = (portalId: string, runlistnoparent: string = defaultRunNumber) => ({
   params: { portalId },
@@ -153,7 +157,7 @@ export const apmTasksInput = (portalId: string, runlistnoparent: string = defaul
 })
 
 export const apmTasksQuery = (portalId: string, runlistnoparent?: string) =>
-  queryFor(apmRuns.tasks, apmTasksInput(portalId, runlistnoparent))
+  queryFor(apmRuns.tasks, apmTasksInput(portalId, runlistnoparent), { retryOnMount: true })
 
 export const apmTaskDetailsInput = (
   portalId: string,
@@ -164,13 +168,13 @@ export const apmTaskDetailsInput = (
 })
 
 export const apmTaskDetailsQuery = (portalId: string, task: ApmTask) =>
-  queryFor(apmRuns.taskDetails, apmTaskDetailsInput(portalId, task))
+  queryFor(apmRuns.taskDetails, apmTaskDetailsInput(portalId, task), { retryOnMount: true })
 
 export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
-  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...retryOnMount, ...refresh })
+  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...refresh })
 
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
-  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
+  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...refresh })
 
 export const useApmTaskDetails = (portalId: string, task: ApmTask, enabled = true) =>
-  useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, enabled })
+  useQuery({ ...apmTaskDetailsQuery(portalId, task), enabled })

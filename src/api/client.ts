@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api-error.ts'
 import { parseHttpDate } from '#lib/days.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
-import type { Messages } from '#lib/messages.ts'
 import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
@@ -121,9 +120,10 @@ function messageIn(data: unknown): string | undefined {
   return result.success && result.data.trim() !== '' ? cutText(cleanText(result.data), 300) : undefined
 }
 
-function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): ApiError {
+function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
-  const of = { endpoint: endpoint.id, messages, onError: endpoint.onError, cause: isKyError(cause) ? undefined : cause }
+  const { id, messages, onError } = endpoint
+  const of = { endpoint: id, messages, onError, cause: isKyError(cause) ? undefined : cause }
   if (cause instanceof ForeignResponse) {
     // A reload after a change would lose what was entered.
     const loadsData = endpoint.method === 'get' || endpoint.onError === 'inline'
@@ -149,7 +149,6 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 async function readResponse<Data>(
   endpoint: Endpoint<string, unknown, unknown, Data>,
-  messages: Messages,
   text: string,
   signal: AbortSignal,
 ): Promise<Data> {
@@ -168,7 +167,8 @@ async function readResponse<Data>(
     return z.parse(endpoint.response, body)
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw new ApiError({ endpoint: endpoint.id, messages, onError: endpoint.onError, kind: 'contract', cause })
+    const { id, messages, onError } = endpoint
+    throw new ApiError({ endpoint: id, messages, onError, kind: 'contract', cause })
   }
 }
 
@@ -195,7 +195,6 @@ function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
 interface CallOptions {
   signal?: AbortSignal | undefined
   retries?: number | undefined
-  messages?: Messages | undefined
   onServerTime?: ((instant: number) => void) | undefined
   priority?: RequestPriority | undefined
   /** The token of an ended session, whose call outlives the page. */
@@ -209,7 +208,6 @@ export async function call<Path extends string, Query, Body, Data>(
   {
     signal: ownSignal,
     retries = endpoint.retries ?? usualRetries,
-    messages = endpoint.messages,
     onServerTime,
     priority,
     endedToken,
@@ -240,9 +238,9 @@ export async function call<Path extends string, Query, Body, Data>(
     if (serverTime !== undefined) onServerTime?.(serverTime)
   } catch (cause) {
     if (signal.aborted) throw cause
-    const error = toApiError(endpoint, messages, cause)
+    const error = toApiError(endpoint, cause)
     if (isRead && error.retryAt !== undefined) waits.set(error.status === 429 ? endpoint.id : address, error)
     throw error
   }
-  return ignoresBody ? z.parse(endpoint.response, undefined) : await readResponse(endpoint, messages, text, signal)
+  return ignoresBody ? z.parse(endpoint.response, undefined) : await readResponse(endpoint, text, signal)
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '#lib/messages.ts'
 
+/** On the dashboards, instead of those of the list itself. */
 export const dashboardListMessages: Messages = { title: 'Summary' }
 
 export const portalUnauthorized = 'Unauthorized to access Portal.'

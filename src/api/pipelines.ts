@@ -5,7 +5,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { call } from './client.ts'
 import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { portalUnauthorized } from './messages.ts'
-import { queryFor, retryOnMount } from './query.ts'
+import { queryFor } from './query.ts'
 import { behindAll, enqueue, queue } from './queue.ts'
 import {
   figureRecord,
@@ -215,10 +215,18 @@ export async function fetchRuns(
 }
 
 export const runStatusQuery = (portalId: string, pipelineId: string, priority?: number) =>
-  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, { priority })
+  queryFor(
+    pipelines.status,
+    { params: { portalId, pipelineId }, query: { view: 'status' } },
+    { priority, retryOnMount: true },
+  )
 
 export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: number) =>
-  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, { priority })
+  queryFor(
+    pipelines.messages,
+    { params: { portalId, pipelineId }, query: { view: 'messages' } },
+    { priority, retryOnMount: true },
+  )
 
 export const runLookupsKey: QueryKey = [...queryKeyOf(pipelines.status), 'lookup']
 
@@ -272,11 +280,14 @@ export const runsPageQuery = (portalId: string, query: RunsQuery) => ({
 })
 
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
-  useQuery({ ...runStatusQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
+  useQuery({ ...runStatusQuery(portalId, pipelineId), ...refresh })
 
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
-  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
+  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...refresh })
 
 export const latestRuns = { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 } as const satisfies RunsQuery
 
-export const latestRunsQuery = (portalId: string, priority?: number) => runsQuery(portalId, latestRuns, priority)
+export const latestRunsQuery = (portalId: string, priority?: number) => ({
+  ...runsQuery(portalId, latestRuns, priority),
+  retryOnMount: true,
+})

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { genericText } from '#lib/messages.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { dashboardListMessages, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { listQueryFor, queryFor, withToast } from './query.ts'
+import { portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
+import { listQueryFor, queryFor } from './query.ts'
 import { inView } from './queue.ts'
 import { countsSchema, entryText, id, number, uniqueBy, withName } from './schema-fields.ts'
 
@@ -99,11 +99,6 @@ export const portals = defineFamily('portals', {
 
 export const portalsQuery = listQueryFor(portals.list, {})
 
-export const dashboardPortalsQuery = listQueryFor(portals.list, {}, { messages: dashboardListMessages })
-
-/** For a portal's runs, which need only its name and do not show that the list failed. */
-export const namedPortalsQuery = withToast(dashboardPortalsQuery)
-
 export const pipelineDaysQuery = listQueryFor(portals.pipelineDays, {})
 
 export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: number) =>
@@ -118,7 +113,3 @@ export const countsQuery = (portalId: string, priority = inView) => ({
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
 export const usePipelineDays = (refresh?: RefreshOptions) => useQuery({ ...pipelineDaysQuery, ...refresh })
-
-export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
-
-export const useNamedPortals = () => useQuery(namedPortalsQuery)

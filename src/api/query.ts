@@ -7,7 +7,6 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Messages } from '#lib/messages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput } from './endpoint.ts'
@@ -16,7 +15,7 @@ import type { Entries } from './schema-fields.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { endpoint?: AnyEndpoint; onError?: 'inline' | 'toast' }
+    queryMeta: { endpoint?: AnyEndpoint }
     mutationMeta: { endpoint?: AnyEndpoint; showsFailure?: (error: Error) => boolean }
   }
 }
@@ -24,13 +23,14 @@ declare module '@tanstack/react-query' {
 interface QueryForOptions {
   /** Higher numbers go first. Without a priority the call is made immediately. */
   priority?: number | undefined
-  messages?: Messages
+  /** For an expanded row, which no loader fetches: expanding it again refetches what has failed. */
+  retryOnMount?: true
 }
 
 export function queryFor<Path extends string, Query, Body, Data>(
   endpoint: Endpoint<Path, Query, Body, Data>,
   input: EndpointInput<Endpoint<Path, Query, Body, Data>>,
-  { priority, messages }: QueryForOptions = {},
+  { priority, ...options }: QueryForOptions = {},
 ) {
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
@@ -40,11 +40,12 @@ export function queryFor<Path extends string, Query, Body, Data>(
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = context.client.getQueryState(queryKey) ?? {}
       const failures = priority === undefined ? 0 : errorUpdateCount
       const retries = dataUpdateCount + failures === 0 ? endpoint.retries : 0
-      const makeCall = () => call(endpoint, input, { signal: context.signal, retries, messages })
+      const makeCall = () => call(endpoint, input, { signal: context.signal, retries })
       return priority === undefined ? makeCall() : enqueue(context, endpoint, priority, makeCall)
     },
     // The loader of many portals, or the refresh of a row, waits and retries queued calls.
     ...(priority !== undefined && { retry: false }),
+    ...options,
     meta: { endpoint },
   })
 }
@@ -54,20 +55,10 @@ const entriesIn = <Entry>({ entries }: Entries<Entry>): Entry[] => entries
 export const listQueryFor = <Path extends string, Query, Body, Entry>(
   endpoint: Endpoint<Path, Query, Body, Entries<Entry>>,
   input: EndpointInput<Endpoint<Path, Query, Body, Entries<Entry>>>,
-  options?: QueryForOptions,
-) => ({ ...queryFor(endpoint, input, options), select: entriesIn<Entry> })
+) => ({ ...queryFor(endpoint, input), select: entriesIn<Entry> })
 
 export const useDropped = <Entry, Key extends QueryKey>(query: UseQueryOptions<Entries<Entry>, Error, Entry[], Key>) =>
   useQuery({ ...query, enabled: false, select: ({ dropped }) => dropped }).data
-
-/** For a page that does not show the failure itself. */
-export const withToast = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(query: Options) => ({
-  ...query,
-  meta: { ...query.meta, onError: 'toast' as const },
-})
-
-/** For expanded rows, which no loader fetches: expanding a row again refetches what has failed. */
-export const retryOnMount = { retryOnMount: true } as const
 
 interface PrefetchOptions {
   preload?: boolean
@@ -76,7 +67,7 @@ interface PrefetchOptions {
 
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
-  query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn' | 'meta'>,
+  query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,
   { preload = false, force = false }: PrefetchOptions = {},
 ): void {
   // A loader may still run after the session has ended.
@@ -84,11 +75,5 @@ export function prefetch<Data, Key extends QueryKey>(
   // Offline, the query would wait and run for a page that was never opened.
   if (preload && !onlineManager.isOnline()) return
   if (preload && client.getQueryState(query.queryKey)?.status === 'error') return
-  client
-    .query({
-      ...query,
-      ...(force && { staleTime: 0 }),
-      ...(preload && { meta: { ...query.meta, onError: 'inline' } }),
-    })
-    .catch(() => undefined)
+  client.query({ ...query, ...(force && { staleTime: 0 }) }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { recordChange, removeById, updateCachedList, upsertById } from './cached
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { formMutationHook } from './mutation.ts'
-import { listQueryFor, retryOnMount } from './query.ts'
+import { listQueryFor } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 const watchedPortal = z.object({ name: optionalText, domain: optionalText })
@@ -82,8 +82,6 @@ export const thresholds = defineFamily('thresholds', {
 export const thresholdsQuery = listQueryFor(thresholds.list, {})
 
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
-
-export const useLoadedThresholds = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
 
 /** Thresholds list portals without IDs, and a domain may have several portals. */
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
-import { failureTextsOf, formTextOf } from '#mocks/test-failure-texts.ts'
+import { dashboardTexts, failureTextsOf, formTextOf } from '#mocks/test-failure-texts.ts'
 import { openApp } from './test-app.tsx'
 import { panel } from './test-forms.ts'
 import { startPaused } from './test-screen.ts'
 
 const runs = '/dashboard/portals/1001/pipelines'
 const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
+const failure = { kind: 400, message: 'The request is not valid.' } as const
+const apmPanel = '/apm-dashboard/apm-admin-panel'
 
 describe('a part that could not be loaded shows the text of its call, without a toast', () => {
   it.each<{ endpoint: EndpointId; at: string; says: string }>([
@@ -22,34 +24,40 @@ describe('a part that could not be loaded shows the text of its call, without a 
     { endpoint: 'portals.pipelineDays', at: panel, says: 'Couldn’t load displayed days.' },
     { endpoint: 'members.list', at: panel, says: 'Couldn’t load members.' },
     { endpoint: 'portals.list', at: panel, says: 'Couldn’t load portals.' },
+    { endpoint: 'portals.list', at: '/dashboard/failures', says: 'Couldn’t load portals.' },
+    { endpoint: 'portals.list', at: '/dashboard/compare?ids=1001,1002', says: 'Couldn’t load portals.' },
+    { endpoint: 'portals.list', at: runs, says: 'Couldn’t load the portal’s name.' },
+    { endpoint: 'apmPortals.list', at: apmPanel, says: 'Couldn’t load portals.' },
+    { endpoint: 'apmPortals.list', at: apmRuns, says: 'Couldn’t load the portal’s name.' },
     {
       endpoint: 'thresholds.list',
       at: `${panel}/threshold`,
       says: 'Couldn’t load thresholds.',
     },
-  ])('$endpoint', async ({ endpoint, at, says }) => {
+  ])('$endpoint at $at', async ({ endpoint, at, says }) => {
     startPaused()
-    openApp(at, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
+    openApp(at, { portals: 2, faults: { [endpoint]: failure } })
     const main = within(await screen.findByRole('main'))
     expect(await main.findByText(says)).toBeVisible()
     const { title } = failureTextsOf(endpoint)
-    const text = formTextOf(failureTextsOf(endpoint), { kind: 400 })
+    const text = formTextOf(failureTextsOf(endpoint), failure)
     await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`${title}: ${text}`))
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })
 
-  it.each(['/dashboard', '/dashboard/failures', '/dashboard/compare?ids=1001,1002'])(
-    'the list of portals at %s, with the title of the dashboard',
-    async (at) => {
-      startPaused()
-      openApp(at, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
-      const main = within(await screen.findByRole('main'))
-      expect(await main.findByText('Couldn’t load portals.')).toBeVisible()
-      await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(/^Summary: /))
-      expect(screen.getAllByRole('alert')).toHaveLength(1)
-    },
-  )
+  it.each([
+    ['/dashboard', 'portals.list'],
+    ['/apm-dashboard', 'apmPortals.list'],
+  ])('the list of portals at %s, with the text of the dashboard', async (at, endpoint) => {
+    startPaused()
+    openApp(at, { portals: 2, faults: { [endpoint]: failure } })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText('Couldn’t load portals.')).toBeVisible()
+    const text = formTextOf(dashboardTexts, failure)
+    await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`Summary: ${text}`))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
 
   it('the members of a portal, in their dialog too', async () => {
     startPaused()
@@ -61,10 +69,12 @@ describe('a part that could not be loaded shows the text of its call, without a 
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })
 
-  it('but a page of runs shows a toast where the portals could not be loaded', async () => {
-    startPaused()
-    openApp(runs, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
-    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Summary/)
+  it('and the name of a portal can be loaded again', async () => {
+    const { platform, user } = openApp(runs, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
+    const retry = await screen.findByRole('button', { name: 'Retry: Couldn’t load the portal’s name.' })
+    platform.fault('portals.list', null)
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: platform.db.portals[0]?.name ?? '' })).toBeVisible()
+    expect(retry).not.toBeInTheDocument()
   })
 })

@@ -19,7 +19,6 @@ const namedWait = (error: unknown): number => Math.max(0, namedTime(error) - Dat
 
 export function createQueryClient(): QueryClient {
   const checkSession = createSessionCheck()
-  const notified = new WeakSet<object>()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // The delay before the next try depends on how often a query has failed in a row (lib/refresh-interval.ts).
@@ -33,16 +32,13 @@ export function createQueryClient(): QueryClient {
           return
         }
         logError(error)
-        const { endpoint, onError = endpoint?.onError } = query.meta ?? {}
+        const { endpoint } = query.meta ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
-        const isFirst = query.state.data === undefined
         // Before the toast: the end of a session clears all toasts, and this one says why it ended.
         void checkSession(client, error, endpoint)
         // A failed refetch keeps the data and shows its age; a retried first load shows the time of the next try.
-        const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
-        if (!endsSession && (!isFirst || isRetry || onError === 'inline')) return
-        notified.add(query)
-        notifyFailure(error)
+        const isNew = query.state.data === undefined && query.state.errorUpdateCount === 1
+        if (endsSession || isNew) notifyFailure(error)
       },
     }),
     mutationCache: new MutationCache({

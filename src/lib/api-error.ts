@@ -26,8 +26,8 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly serverMessage: string | undefined
   readonly retryAt: number | undefined
-  readonly toast: { tone: 'error' | 'warning'; title: string; text: string } | null
-  readonly inlineText: { title: string; text: string } | undefined
+  private readonly messages: Messages | undefined
+  private readonly onError: 'inline' | 'toast' | undefined
 
   constructor({ endpoint: of, messages, onError, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {
     super(`${of}: ${status === undefined ? kind : `${kind} ${status}`}`, { cause })
@@ -36,9 +36,22 @@ export class ApiError extends Error {
     this.status = status
     this.serverMessage = serverMessage
     this.retryAt = retryAt
-    const toast = messages ? failureToast(this, messages) : null
-    this.toast = toast && isLoginPage(this) ? { ...toast, text: loginPageText } : toast
-    this.inlineText = this.toast && onError === 'inline' ? this.toast : undefined
+    this.messages = messages
+    this.onError = onError
+  }
+
+  get toast() {
+    return this.onError === 'inline' ? null : this.text(this.messages)
+  }
+
+  /** Shown by the page instead of a toast; the specification gives some pages texts of their own. */
+  inlineText(messages = this.messages) {
+    return this.onError === 'inline' ? this.text(messages) : null
+  }
+
+  private text(messages: Messages | undefined) {
+    const text = messages ? failureToast(this, messages) : null
+    return text && isLoginPage(this) ? { ...text, text: loginPageText } : text
   }
 }
 

@@ -6,7 +6,7 @@ import { ApiError, isLoginPage } from '#lib/api-error.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { plainAddress } from '#lib/diagnostics.ts'
 import { failureCause, failureDetails } from '#lib/failure-details.ts'
-import { loginPageText } from '#lib/messages.ts'
+import { loginPageText, type Messages } from '#lib/messages.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { couldNotLoad } from './failure-text.ts'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
@@ -60,10 +60,12 @@ export function failedOf(queries: readonly FailedQuery[]): FailedQuery | undefin
   )
 }
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   query: FailedQuery
   what: string
   nextTryAt?: number | undefined
+  /** Instead of those of the endpoint. */
+  messages?: Messages | undefined
 }
 
 const retryingText = 'Retrying…'
@@ -82,8 +84,8 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-function FailureText({ error }: { error: Error | null }) {
-  const text = error instanceof ApiError ? error.inlineText : undefined
+function FailureText({ error, messages }: { error: Error | null } & Pick<LoadErrorProps, 'messages'>) {
+  const text = error instanceof ApiError && error.inlineText(messages)
   if (!text) return isLoginPage(error) && loginPageText
   return (
     <span role="alert">
@@ -92,7 +94,7 @@ function FailureText({ error }: { error: Error | null }) {
   )
 }
 
-export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
+export function LoadError({ query, what, nextTryAt, messages }: LoadErrorProps) {
   const title = couldNotLoad(what)
   const error = useLastError(query.error)
   return (
@@ -102,7 +104,7 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
       description={
         <>
           <Text span inherit display="block">
-            <FailureText error={error} />
+            <FailureText error={error} messages={messages} />
           </Text>
           {nextTry(query, nextTryAt)}
         </>
@@ -124,7 +126,7 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
   )
 }
 
-interface LoadErrorLineProps extends LoadErrorProps {
+interface LoadErrorLineProps extends Omit<LoadErrorProps, 'messages'> {
   /** Not for content that the user did not request, such as the history. */
   isAnnounced?: boolean
 }

@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
-import { hasFailed, LoadError, type FailedQuery } from './LoadError.tsx'
+import { hasFailed, LoadError, type FailedQuery, type LoadErrorProps } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
 type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isPaused'> & Omit<FailedQuery, 'data'>
 
-interface QueryViewProps<Data> {
+interface QueryViewProps<Data> extends Omit<LoadErrorProps, 'query'> {
   query: QueryState<Data>
   loading?: string
   placeholder?: Data
-  what: string
-  nextTryAt?: number | undefined
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   children: (data: Data) => ReactNode
@@ -20,8 +18,8 @@ interface QueryViewProps<Data> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, loading = 'Loading…', placeholder, what, nextTryAt, empty, isEmpty = isEmptyList, children } = props
-  if (hasFailed(query)) return <LoadError query={query} what={what} nextTryAt={nextTryAt} />
+  const { query, loading = 'Loading…', placeholder, empty, isEmpty = isEmptyList, children, ...error } = props
+  if (hasFailed(query)) return <LoadError query={query} {...error} />
   if (query.data === undefined) {
     if (placeholder !== undefined) return children(placeholder)
     return query.isPaused ? (

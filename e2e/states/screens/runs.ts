@@ -39,6 +39,12 @@ export const portalRuns: readonly Screen[] = [
       },
       {
         kind: 'failed',
+        part: 'name of the portal',
+        scenario: fault(500, 'portals.list'),
+        shows: 'Couldn’t load the portal’s name.',
+      },
+      {
+        kind: 'failed',
         part: 'unknown portal',
         path: '/dashboard/portals/9999/pipelines',
         shows: /^Portal 9999 doesn’t exist/,

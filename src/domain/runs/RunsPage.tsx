@@ -191,6 +191,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
         </>
       }
     >
+      <LoadErrorLine isAnnounced query={portals} what="the portal’s name" />
       <div className={classes.overview}>
         <StatusCards summary={summary} {...cards} active={active?.word} />
         <RunHistory

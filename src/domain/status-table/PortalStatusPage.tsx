@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { dashboardListMessages } from '#api/messages.ts'
 import { LateChecks } from '#domain/late/LateChecks.tsx'
 import { Page } from '#domain/Page.tsx'
 import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboard.ts'
@@ -82,6 +83,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
         placeholder={noPortals}
         what="portals"
         nextTryAt={nextTryAt}
+        messages={dashboardListMessages}
         empty={
           <EmptyState title="No portals yet" description={emptyHint}>
             {adminPanel && (

@@ -1,7 +1,7 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useDropped } from '#api/query.ts'
-import { apmDashboardPortalsQuery, useApmDashboardPortals, type ApmPortal } from '#api/apm-portals.ts'
+import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -20,7 +20,7 @@ const route = getRouteApi('/_auth/apm-dashboard/')
 export function ApmDashboardPage() {
   const isApmAdmin = useStoredUser()?.apmAdmin
   const { refresh, nextTryAt } = useLive(false)
-  const portals = useApmDashboardPortals(refresh)
+  const portals = useApmPortals(refresh)
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen('apm-seen/1')
   const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: view === 'map' })
@@ -69,7 +69,7 @@ interface ApmDashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'tot
 }
 
 function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
-  const dropped = useDropped(apmDashboardPortalsQuery)
+  const dropped = useDropped(apmPortalsQuery)
   const rows = usePortalRows(portals, rest.summaries.summaries)
   const navigate = route.useNavigate()
   const requested = route.useSearch()

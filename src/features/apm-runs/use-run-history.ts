@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
-import { retryOnMount } from '#api/query.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { historyLength, isWaiting, lastRuns, type TimedRun, usualByKind } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
@@ -38,7 +37,7 @@ interface Shown {
 }
 
 export function useRunHistory(portalId: string, { show, needsAll }: Shown, { runs }: LiveRuns<Entries<ApmRun>>) {
-  const all = useQuery({ ...apmRunsQuery(portalId, 'all'), ...retryOnMount, enabled: needsAll && show !== 'all' })
+  const all = useQuery({ ...apmRunsQuery(portalId, 'all'), retryOnMount: true, enabled: needsAll && show !== 'all' })
   const hasAll = all.data !== undefined || show === 'all'
   // Deferred, so that the first rows do not wait until the times of 10,000 runs are parsed.
   const known = useDeferredValue((all.data ?? runs.data)?.entries)

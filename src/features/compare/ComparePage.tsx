@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -35,7 +35,7 @@ export function ComparePage() {
   const { base } = route.useParams()
   const { ids, days, only } = route.useSearch()
   const zone = useShownZone()
-  const portals = useDashboardPortals()
+  const portals = usePortals()
   const chosen = chosenPortals(ids, portals.data ?? [])
   const { compared, range, isSettled, failed, missing, freshness, refresh } = useCompared(chosen.portals, days)
   const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type Portal } from '#api/portals.ts'
-import { retryOnMount } from '#api/query.ts'
 import { lastDays } from '#lib/days.ts'
 import { failedOf, hasFailed, type FailedQuery } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
@@ -20,10 +19,10 @@ const isLoading = (query: FailedQuery | undefined) =>
 export function useCompared(portals: readonly Portal[], days: number) {
   const range = lastDays(days, useToday())
   const counts = useQueries({
-    queries: portals.map(({ id }) => ({ ...summaryQuery(id, summaryQueryOf(range)), ...retryOnMount })),
+    queries: portals.map(({ id }) => ({ ...summaryQuery(id, summaryQueryOf(range)), retryOnMount: true })),
   })
   const runs = useQueries({
-    queries: portals.map(({ id }) => ({ ...latestRunsQuery(id), ...retryOnMount })),
+    queries: portals.map(({ id }) => latestRunsQuery(id)),
   })
   const queries = [...counts, ...runs]
   const compared = portals.map((portal, index): ComparedPortal => ({

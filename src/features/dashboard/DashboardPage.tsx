@@ -2,13 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { useDropped } from '#api/query.ts'
-import {
-  dashboardPortalsQuery,
-  useDashboardPortals,
-  usePipelineDays,
-  type PipelineDays,
-  type Portal,
-} from '#api/portals.ts'
+import { portalsQuery, usePortals, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalStatusPage.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
@@ -40,7 +34,7 @@ export function DashboardPage() {
   const isAdmin = useStoredUser()?.isAdmin
   // The list and the displayed days rarely change: refreshed at most once a minute, even while runs are active.
   const { refresh, nextTryAt } = useLive(false)
-  const portals = useDashboardPortals(refresh)
+  const portals = usePortals(refresh)
   const days = usePipelineDays(refresh)
   const [view] = useDashboardView()
   const [lastSeen, setLastSeen] = useLastSeen()
@@ -103,7 +97,7 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
   const search = route.useSearch()
   const daysById = useMemo(() => new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays])), [days.data])
   const all = usePortalRows(portals, rest.summaries.summaries, daysById)
-  const dropped = useDropped(dashboardPortalsQuery)
+  const dropped = useDropped(portalsQuery)
   const linkTo = useMemo(() => pipelinesLink(base), [base])
   const isFiltered = search.only === 'watched'
   const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all

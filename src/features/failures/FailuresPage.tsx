@@ -1,5 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
 import { commissionHead } from '#domain/commission-head.tsx'
 import { Page } from '#domain/Page.tsx'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
@@ -27,7 +27,7 @@ export function FailuresPage() {
 function FailuresList() {
   const { base } = route.useParams()
   const { refresh, nextTryAt } = useLive(false)
-  const portals = useDashboardPortals(refresh)
+  const portals = usePortals(refresh)
   const [seen, setSeen] = useLastSeen()
   const list = portals.data ?? noPortals
   const search = route.useSearch()

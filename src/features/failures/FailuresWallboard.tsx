@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -29,7 +29,7 @@ export function FailuresWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
   const live = useLive(false, true)
-  const portals = useDashboardPortals(live.refresh)
+  const portals = usePortals(live.refresh)
   const [seen] = useLastSeen()
   const failures = useFailures(portals.data, { since: search.since, until: search.until, seen, always: true })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
+import { apmPortalsQuery } from '#api/apm-portals.ts'
 import type { Portal } from '#api/portals.ts'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
@@ -29,7 +29,7 @@ const none: readonly Portal[] = []
 /** Nothing is loaded unless the address asks for APM failures. They have the last-seen time of the APM dashboard. */
 export function useApmFailures({ search: { since, until, chart, apm }, refresh }: ApmOptions) {
   const isOn = apm === 1
-  const list = useQuery({ ...apmDashboardPortalsQuery, ...refresh, enabled: isOn })
+  const list = useQuery({ ...apmPortalsQuery, ...refresh, enabled: isOn })
   const [seen, setSeen] = useLastSeen('apm-seen/1')
   const portals = isOn && list.data ? list.data : none
   const failures = useFailures(portals, { since, until, chart, seen, source: apmSource })

@@ -2,7 +2,7 @@ import { latestOf } from '#api/cached-list.ts'
 import { useMembersOf } from '#api/members.ts'
 import { useAddPortal, useDeletePortal, useEditPortal } from '#api/portal-changes.ts'
 import { usePortals, type Portal } from '#api/portals.ts'
-import { useLoadedThresholds } from '#api/thresholds.ts'
+import { useThresholds } from '#api/thresholds.ts'
 import { AddPortalModal, addPortalSchema, DeletePortalDialog, EditPortalModal } from '#domain/PortalModals.tsx'
 import { deletionText } from './deletion-text.ts'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
@@ -43,7 +43,7 @@ export function DeletePortal({ portal: known }: { portal: Portal }) {
   const { data: portals } = usePortals()
   const portal = latestOf(portals, known)
   const { data: members } = useMembersOf(portal.id)
-  const thresholds = useLoadedThresholds()
+  const thresholds = useThresholds()
   return (
     <DeletePortalDialog portal={portal} mutation={useDeletePortal()} onClose={useClosePortal()}>
       {deletionText(portal, members, thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed'))}

@@ -3,7 +3,7 @@ import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { pipelines, type Run, type RunsResponse } from '#api/pipelines.ts'
-import { portals, useNamedPortals, usePipelineDays } from '#api/portals.ts'
+import { portals, usePortals, usePipelineDays } from '#api/portals.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { usualWait } from '#domain/late/late-runs.ts'
@@ -82,7 +82,7 @@ export function PipelinesPage() {
   const { runs, runsKey, live } = liveRuns
   const history = useRunHistory(portalId, search, liveRuns, zone)
   const client = useQueryClient()
-  const portalList = useNamedPortals()
+  const portalList = usePortals()
   const wait = usualWait(history.rows ?? [])
   const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({
     ...run,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Run, RunStatus } from '#api/pipelines.ts'
-import { useNamedPortals } from '#api/portals.ts'
+import { usePortals } from '#api/portals.ts'
 import { runReport, withDetails, type ListedRun } from '#domain/runs/run-report.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -72,6 +72,6 @@ export const listedRun = (portalId: string, runId: string, link: string, facts: 
 export function useRunReport(portalId: string) {
   const client = useQueryClient()
   const zone = useShownZone()
-  const portal = useNamedPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  const portal = usePortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
   return async (runs: readonly ListedRun[]) => runReport({ portal, runs: await withDetails(client, runs), zone })
 }

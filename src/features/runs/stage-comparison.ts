@@ -1,7 +1,6 @@
 import { useQueries, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runStatusQuery, type RunStatus, type Stage } from '#api/pipelines.ts'
-import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
 import { numbered } from '#domain/runs/run-comparison.ts'
 import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domain/runs/run-history.ts'
@@ -51,7 +50,6 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
       const query = runStatusQuery(portalId, id, inView)
       return {
         ...query,
-        ...retryOnMount,
         enabled: requested !== undefined,
         staleTime: ({ state }: Query<RunStatus>) => (state.data?.status === 'Successful' ? 'static' : 0),
         gcTime: Infinity,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { latestRunsQuery, type Run, type RunsResponse } from '#api/pipelines.ts'
-import { retryOnMount } from '#api/query.ts'
 import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/runs/run-history.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
 import { timesOf } from '#domain/runs/timed-run.ts'
@@ -28,7 +27,6 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   const query = latestRunsQuery(portalId)
   const latest = useQuery({
     ...query,
-    ...retryOnMount,
     ...live.refresh,
     enabled: listed !== undefined && !isListed,
   })

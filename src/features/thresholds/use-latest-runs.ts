@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
-import { retryOnMount } from '#api/query.ts'
 import { inView } from '#api/queue.ts'
 import { cachedRuns } from './threshold-match.ts'
 
@@ -19,7 +18,6 @@ export function useLatestRuns() {
   const { queries, runs } = useQueries({
     queries: all.map((id) => ({
       ...latestRunsQuery(id, inView),
-      ...retryOnMount,
       gcTime: 0,
     })),
     combine: (results) => ({

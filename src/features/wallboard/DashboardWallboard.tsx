@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useDashboardPortals, type Portal } from '#api/portals.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/dashboard.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
@@ -24,7 +24,7 @@ export function DashboardWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
   const live = useLive(false, true)
-  const portals = useDashboardPortals(live.refresh)
+  const portals = usePortals(live.refresh)
   const [lastSeen] = useLastSeen()
   const [watched] = useWatched()
   const loaded = usePortalSummaries(portals.data, {

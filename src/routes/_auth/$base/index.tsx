@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { dashboardPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
+import { portalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_auth/$base/')({
   },
   beforeLoad: openDefault('portals'),
   loader: ({ context: { queryClient }, preload }) => {
-    prefetch(queryClient, dashboardPortalsQuery, { preload })
+    prefetch(queryClient, portalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
   },
   component: Dashboard,

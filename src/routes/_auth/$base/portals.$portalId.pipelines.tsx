@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { namedPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
+import { portalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import {
   pipelinesSearchDefaults,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
       ...withDays(deps, today()),
       size: sizeOf(deps, readOwnPageSize()),
     })
-    prefetch(queryClient, namedPortalsQuery, { preload })
+    prefetch(queryClient, portalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
     prefetch(queryClient, summary, { preload })
     prefetch(queryClient, runs, { preload })

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
+import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { ApmDashboardPage } from '#features/apm-dashboard/ApmDashboardPage.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_auth/apm-dashboard/')({
     middlewares: [keepPlain('apm-portals'), stripSearchParams(dashboardSearchDefaults)],
   },
   beforeLoad: openDefault('apm-portals'),
-  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmDashboardPortalsQuery, { preload }),
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { preload }),
   component: ApmDashboardPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { apmNamedPortalsQuery, apmSummaryQuery } from '#api/apm-portals.ts'
+import { apmPortalsQuery, apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
   beforeLoad: openDefault('apm-runs'),
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
-    prefetch(queryClient, apmNamedPortalsQuery, { preload })
+    prefetch(queryClient, apmPortalsQuery, { preload })
     prefetch(queryClient, apmSummaryQuery(portalId), { preload })
     // The list is too large to be prefetched for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
