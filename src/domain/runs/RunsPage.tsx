@@ -2,7 +2,6 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
@@ -14,7 +13,7 @@ import { isGone } from '#lib/api-error.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { customChoice, shownIds, useColumnLayout, type ColumnPreset } from '#ui/data-table/column-layout.ts'
+import { customChoice, useColumnLayout, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { columnsItem } from '#ui/data-table/ColumnMenu.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import type { Sort } from '#ui/data-table/columns.ts'
@@ -36,10 +35,7 @@ import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsPage.module.css'
 
-interface RunList<Row extends RowData> extends Pick<
-  DataTableProps<Row>,
-  'rows' | 'busy' | 'loading' | 'page' | 'empty'
-> {
+interface RunList<Row> extends Pick<DataTableProps<Row>, 'rows' | 'busy' | 'loading' | 'page' | 'empty'> {
   /** Another view releases the held rows. */
   view: string
   missingRun: ReactNode
@@ -50,7 +46,7 @@ interface RunList<Row extends RowData> extends Pick<
   renderPanel: (row: Row) => ReactNode
 }
 
-interface RunsPageProps<Data extends ListResponse, Row extends RowData> {
+interface RunsPageProps<Data extends ListResponse, Row> {
   source: RunsSource<Data, Row>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
@@ -77,30 +73,26 @@ const noPresets: readonly ColumnPreset[] = []
 
 const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
 
-export function RunsPage<Data extends ListResponse, Row extends RowData>(props: RunsPageProps<Data, Row>) {
+export function RunsPage<Data extends ListResponse, Row>(props: RunsPageProps<Data, Row>) {
   const { source, portals, portalId, dashboard, search, cards, history, bar, selection } = props
   const { pager, onSort, onOpen, renderPanel, ...list } = props.list
   const { title, listTitle, columns, presets = noPresets } = source
   const { summary, runs, live, freshness, refresh } = props.liveRuns
   const isPhone = useIsPhone()
   const hasRoom = !useIsNarrowerThan(62)
-  const titles = columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
-  const ids = titles.map(({ id }) => id)
   const navigate = useNavigate()
   const linked = {
     ids: search.columns,
     onLeave: () => void navigate({ to: '.', search: withoutColumns, replace: true, resetScroll: false }),
   }
   const defaultPreset = search.show === 'Failed' ? source.failedPreset : undefined
-  const columnLayout = useColumnLayout({ layoutId: source.layoutId, linked, ids, presets, defaultPreset })
-  const { layout } = columnLayout
-  const chosenIds = shownIds(ids, layout)
+  const columnLayout = useColumnLayout({ layoutId: source.layoutId, linked, columns, presets, defaultPreset })
+  const { table, shown } = columnLayout
+  const chosenIds = shown.map(({ id }) => id)
   const choices = presets.map(({ id, label }) => ({ value: id, label }))
   if (columnLayout.hasCustom) choices.push({ value: customChoice, label: 'Custom' })
   const items = [
-    ...(isPhone
-      ? []
-      : [columnsItem({ columns: titles, layout, onChange: columnLayout.change, onReset: columnLayout.reset })]),
+    ...(isPhone ? [] : [columnsItem({ table, onReset: columnLayout.reset })]),
     viewsItem(source.views, chosenIds.join()),
     ...(selection ? [selection.item] : []),
     ...exportItems(() => props.exportOf(chosenIds), list.rows.length === 0),
@@ -226,7 +218,6 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
             {selection?.bar}
             <DataTable
               label={source.tableLabel}
-              columns={columns}
               rows={rows}
               rowId={source.rowId}
               line={source.line}
@@ -240,7 +231,7 @@ export function RunsPage<Data extends ListResponse, Row extends RowData>(props: 
               busy={list.busy}
               loading={list.loading ?? state.loading}
               empty={state.empty}
-              {...(isPhone ? { cards: true, ...source.cardBy(search.sort) } : { ...sorting, columnLayout })}
+              {...(isPhone ? { cards: true, ...source.cardBy(search.sort) } : { ...sorting, columns: shown, table })}
             />
           </div>
         </div>

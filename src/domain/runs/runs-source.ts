@@ -5,25 +5,24 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { RowData } from '@tanstack/react-table'
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import type { ColumnPreset } from '#ui/data-table/column-layout.ts'
-import type { DataTableColumns } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import type { DataTableProps, RowDetail } from '#ui/data-table/rows.tsx'
 import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 
-export interface RunsSource<Data extends ListResponse, Row extends RowData> {
+export interface RunsSource<Data extends ListResponse, Row> {
   title: string
   listTitle: string
   tableLabel: string
   what: string
   layoutId: string
   views: ViewTable
-  columns: DataTableColumns<Row>
+  columns: readonly Column<Row>[]
   presets?: readonly ColumnPreset[]
   failedPreset?: string
   cardBy: (sort: string) => Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
@@ -56,7 +55,7 @@ export interface LiveRuns<Data extends ListResponse> {
 const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running + pending > 0
 
 /** The cards and the list are refetched at the same interval, so that they agree. */
-export function useLiveRuns<Data extends ListResponse, Row extends RowData>(
+export function useLiveRuns<Data extends ListResponse, Row>(
   { isActive, endpoints }: RunsSource<Data, Row>,
   queries: RunQueries<Data>,
 ): LiveRuns<Data> {

@@ -2,12 +2,12 @@ import { statuses } from '#domain/statuses.ts'
 import { lateText } from '#domain/late/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import type { DataTableColumns } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { daysText, type PortalRow } from '#domain/status-table/portal-rows.ts'
 
 interface PortalsExport {
   name: string
-  columns: DataTableColumns<PortalRow>
+  columns: readonly Column<PortalRow>[]
   rows: readonly PortalRow[]
 }
 
@@ -27,11 +27,11 @@ const ofCommission: readonly ExportColumn<PortalRow>[] = [
 ]
 
 export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
-  const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
+  const shown = columns.map(({ id, title }): ExportColumn<PortalRow> => {
     const field = statuses.find((status) => status.field === id)?.field
     return {
       id,
-      title: meta?.title ?? id,
+      title,
       text: field ? (row) => row.summary.counts?.[field] : (row) => row.name,
     }
   })

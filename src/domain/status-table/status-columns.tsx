@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { formatCount, formatRounded } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -18,25 +18,28 @@ const countWidths = {
   narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
 }
 
-const columnsOf = (layout: RowLayout, Control: RowPart | undefined, order: readonly Status[] = statuses) =>
-  columnsFor<PortalRow>([
-    {
-      id: 'name',
-      title: 'Portal',
-      size: 230,
-      grows: true,
-      sort: 'asc',
-      cell: (row) => <NameCell row={row} layout={layout} control={Control && <Control row={row} />} />,
-    },
-    ...order.map((status): Column<PortalRow> => ({
-      id: status.field,
-      title: status.word,
-      size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
-      sort: 'desc',
-      align: 'end',
-      cell: (row) => <CountCell row={row} status={status} layout={layout} />,
-    })),
-  ])
+const columnsOf = (
+  layout: RowLayout,
+  Control: RowPart | undefined,
+  order: readonly Status[] = statuses,
+): readonly Column<PortalRow>[] => [
+  {
+    id: 'name',
+    title: 'Portal',
+    size: 230,
+    grows: true,
+    sort: 'asc',
+    cell: (row) => <NameCell row={row} layout={layout} control={Control && <Control row={row} />} />,
+  },
+  ...order.map((status): Column<PortalRow> => ({
+    id: status.field,
+    title: status.word,
+    size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
+    sort: 'desc',
+    align: 'end',
+    cell: (row) => <CountCell row={row} status={status} layout={layout} />,
+  })),
+]
 
 const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
 

@@ -5,7 +5,7 @@ import type { ApmPortal } from '#api/apm-portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
 import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
@@ -126,26 +126,22 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 })
 
 export const tableLayouts = {
-  lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
-  narrow: { rowHeight: 52, columns: columnsFor([title, actions, versionAndBuild, status, poolUsed, memoryUsed]) },
+  lines: { rowHeight: 52, columns: [title, ...health, actions] },
+  narrow: { rowHeight: 52, columns: [title, actions, versionAndBuild, status, poolUsed, memoryUsed] },
   small: {
     rowHeight: 52,
-    columns: columnsFor([
+    columns: [
       { ...title, size: 148 },
       { ...actions, size: 116 },
       statusAndVersion,
       { ...poolUsed, size: 84 },
       { ...memoryUsed, size: 148 },
-    ]),
+    ],
   },
   cards: {
     cards: true,
     rowHeight: 179,
-    columns: columnsFor([
-      title,
-      ...[status, poolUsed, memoryUsed, version, build].map(labelled),
-      { ...actions, isWide: true },
-    ]),
+    columns: [title, ...[status, poolUsed, memoryUsed, version, build].map(labelled), { ...actions, isWide: true }],
   },
 }
 

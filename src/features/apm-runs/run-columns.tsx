@@ -4,7 +4,7 @@ import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#lib/portal-times.ts'
 import { platformZone } from '#lib/zones.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
@@ -50,7 +50,7 @@ const durations = (id: RunField, title: string, size: number) => ({
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
 })
 
-export const runColumns = columnsFor<RunRow>([
+export const runColumns: readonly Column<RunRow>[] = [
   {
     ...texts('starttime', 'Start Time', 205, formatPortalTime),
     cell: ({ starttime: sent }) => (sent ? <PortalTime sent={sent} text={formatPortalTime(sent)} /> : '—'),
@@ -70,7 +70,7 @@ export const runColumns = columnsFor<RunRow>([
   { ...texts('isscheduled', 'Is Scheduled', 120), text: ({ isscheduled }) => formatScheduled(isscheduled) },
   figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
   figures('durationMilliseconds', 'Duration Milliseconds', 140),
-])
+]
 
 const cardHead: Column<RunRow> = {
   id: 'starttime',
@@ -103,12 +103,12 @@ const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: 
 /** All cards have the same height, so that ten thousand can be virtualized. */
 export const runCard = {
   rowHeight: 92,
-  columns: columnsFor<RunRow>([
+  columns: [
     cardHead,
-    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }) => runtype },
+    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }: RunRow) => runtype },
     cardDuration('elapsedtime', 'Elapsed Time', 'Elapsed'),
     cardDuration('overThreshold', 'Over Threshold', 'Over threshold'),
-  ]),
+  ],
 }
 
 interface ApmRunsExport {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { timelineSlots } from './failure-groups.ts'
 import { GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
 import classes from './Failures.module.css'
@@ -38,25 +38,24 @@ interface Sizes {
   timeline: number
 }
 
-const columnsWith = (size: Sizes, more: Column<GroupRow>[]) =>
-  columnsFor<GroupRow>([
-    { ...failure, size: size.failure },
-    { id: 'runs', title: 'Runs', size: size.number, align: 'end', cell: (row) => formatCount(row.runs.length) },
-    ...more.map((column) => ({ ...column, size: size.number })),
-    {
-      id: 'portals',
-      title: 'Portals',
-      size: size.number,
-      align: 'end',
-      cell: (row) => formatCount(row.portals.length),
-    },
-    { ...timeline, size: size.timeline },
-  ])
+const columnsWith = (size: Sizes, more: Column<GroupRow>[]): readonly Column<GroupRow>[] => [
+  { ...failure, size: size.failure },
+  { id: 'runs', title: 'Runs', size: size.number, align: 'end', cell: (row) => formatCount(row.runs.length) },
+  ...more.map((column) => ({ ...column, size: size.number })),
+  {
+    id: 'portals',
+    title: 'Portals',
+    size: size.number,
+    align: 'end',
+    cell: (row) => formatCount(row.portals.length),
+  },
+  { ...timeline, size: size.timeline },
+]
 
 const layoutsWith = (...more: Column<GroupRow>[]) => ({
   lines: { columns: columnsWith({ failure: 300, number: 86, timeline: 150 }, more), rowHeight: 52 },
   narrow: { columns: columnsWith({ failure: 250, number: 68, timeline: 110 }, more), rowHeight: 52 },
-  cards: { columns: columnsFor<GroupRow>([failureCard, timeline]), rowHeight: 84, cards: true },
+  cards: { columns: [failureCard, timeline], rowHeight: 84, cards: true },
 })
 
 export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }

@@ -14,7 +14,7 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { failedOf, hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -80,7 +80,7 @@ const actionsColumn: Column<AdminRow> = {
   cell: (row) => <PortalMenu portal={row} />,
 }
 
-const tableColumns = columnsFor<AdminRow>([
+const tableColumns: readonly Column<AdminRow>[] = [
   nameColumn,
   {
     id: 'domain',
@@ -93,9 +93,9 @@ const tableColumns = columnsFor<AdminRow>([
   daysColumn,
   membersColumn,
   actionsColumn,
-])
+]
 
-const narrowColumns = columnsFor<AdminRow>([
+const narrowColumns: readonly Column<AdminRow>[] = [
   {
     ...nameColumn,
     cell: (row) => (
@@ -108,9 +108,9 @@ const narrowColumns = columnsFor<AdminRow>([
   { ...daysColumn, size: 180 },
   membersColumn,
   actionsColumn,
-])
+]
 
-const cardColumns = columnsFor<AdminRow>([
+const cardColumns: readonly Column<AdminRow>[] = [
   {
     ...nameColumn,
     cell: (row) => (
@@ -125,7 +125,7 @@ const cardColumns = columnsFor<AdminRow>([
   },
   { ...daysColumn, cell: (row) => <DaysLink portal={row} days={row.days} /> },
   membersColumn,
-])
+]
 
 const jsonValues: Readonly<Record<string, (row: AdminRow) => unknown>> = {
   days: ({ days }) => days,

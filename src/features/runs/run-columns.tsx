@@ -11,7 +11,7 @@ import { formatRough, usualDuration } from '#domain/runs/run-history.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { defaultLayout, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
-import { columnsFor, type Column, type DataTableColumns } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from '#domain/runs/pipelines-search.ts'
 import { timedRun, type RunRow } from './use-run-history.ts'
@@ -123,22 +123,20 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
 
 export const titleOf = (field: RunField): string => fieldColumns[field].title ?? labelOf(field)
 
-export const runColumns = columnsFor<RunRow>(
-  runFields.map((field) => ({
-    id: field,
-    title: titleOf(field),
-    size: fieldColumns[field].width,
-    sort: 'desc',
-    grows: field === 'message',
-    align: fieldColumns[field].isFigure ? 'end' : undefined,
-    cell: (run) => (
-      <>
-        {field === 'startTime' && <SelectRun run={run} />}
-        <RunValue run={run} field={field} />
-      </>
-    ),
-  })),
-)
+export const runColumns: readonly Column<RunRow>[] = runFields.map((field) => ({
+  id: field,
+  title: titleOf(field),
+  size: fieldColumns[field].width,
+  sort: 'desc',
+  grows: field === 'message',
+  align: fieldColumns[field].isFigure ? 'end' : undefined,
+  cell: (run) => (
+    <>
+      {field === 'startTime' && <SelectRun run={run} />}
+      <RunValue run={run} field={field} />
+    </>
+  ),
+}))
 
 const triage = {
   startTime: 184,
@@ -232,11 +230,11 @@ const sortedColumn = (field: RunField) =>
     { isWide: true },
   )
 
-const plainCard = columnsFor([...cardFacts, cardMessage])
-const cardsByField = new Map<string, DataTableColumns<RunRow>>(
+const plainCard = [...cardFacts, cardMessage]
+const cardsByField = new Map<string, readonly Column<RunRow>[]>(
   runFields
     .filter((field) => !cardFields.has(field))
-    .map((field) => [field, columnsFor([...cardFacts, sortedColumn(field), cardMessage])]),
+    .map((field) => [field, [...cardFacts, sortedColumn(field), cardMessage]]),
 )
 
 export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 76 })

@@ -10,7 +10,7 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { columnsFor } from '#ui/data-table/columns.ts'
+import type { Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
@@ -35,7 +35,7 @@ const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain
 const timeText = ({ thresholdTime }: Threshold) =>
   thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
 
-const tableColumns = columnsFor<ThresholdRow>([
+const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'name',
     title: 'Threshold Name',
@@ -74,11 +74,11 @@ const tableColumns = columnsFor<ThresholdRow>([
     ),
   },
   { id: 'action', title: 'Action', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
-])
+]
 
-const cardColumns = columnsFor<ThresholdRow>([
+const cardColumns: readonly Column<ThresholdRow>[] = [
   { id: 'card', title: 'Threshold', size: 60, grows: true, cell: (row) => <ThresholdCard threshold={row} /> },
-])
+]
 
 export function ThresholdsPage() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Card.css'
 import '@mantine/core/styles/Skeleton.css'
 import { Card, Skeleton, Stack } from '@mantine/core'
-import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useRowSpace } from '../density.ts'
 import { pxPerRem } from '../text-size.ts'
+import { cellOf } from './columns.ts'
 import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import classes from './CardList.module.css'
@@ -13,7 +13,7 @@ import classes from './CardList.module.css'
 /** In px at 16 px per rem. */
 const gap = 8
 
-export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
+export function CardList<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowHeight = 100, loading = false, empty, sort, onSortChange } = props
   return (
     <Stack component="section" gap={gap} aria-busy={loading} tabIndex={-1}>
@@ -28,7 +28,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
 /** On a phone the page scrolls the cards. */
 const findScreen = () => document.getElementById('main')
 
-function Cards<Row extends RowData>(props: DataTableProps<Row>) {
+function Cards<Row>(props: DataTableProps<Row>) {
   const { label, busy, columns, rows, rowId, rowHeight = 100, line, LiveRow, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
   const [ratio] = useState(() => pxPerRem() / 16)
@@ -111,20 +111,20 @@ function Cards<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-interface CardItemProps<Row extends RowData> extends RowProps<Row> {
+interface CardItemProps<Row> extends RowProps<Row> {
   ref: Ref<HTMLLIElement> | undefined
   size: number | undefined
 }
 
-function CardParts<Row extends RowData>(props: CardItemProps<Row>) {
+function CardParts<Row>(props: CardItemProps<Row>) {
   const { ref, row, index, size, columns, detail, isOpen, line } = props
   const lineContent = line?.(row)
   const cells = lineContent ? (
     <div className={classes.line}>{lineContent}</div>
   ) : (
-    columns.map(({ id, meta, render }, column) => (
-      <div key={id} data-wide={column === 0 || meta?.isWide || undefined}>
-        {render(row)}
+    columns.map((column, place) => (
+      <div key={column.id} data-wide={place === 0 || column.isWide || undefined}>
+        {cellOf(column, row)}
       </div>
     ))
   )
@@ -156,7 +156,7 @@ function CardParts<Row extends RowData>(props: CardItemProps<Row>) {
   )
 }
 
-function LiveCard<Row extends RowData>(props: CardItemProps<Row>) {
+function LiveCard<Row>(props: CardItemProps<Row>) {
   const { row, LiveRow } = props
   return LiveRow ? (
     <LiveRow row={row}>{(latest) => <CardParts {...props} row={latest} />}</LiveRow>

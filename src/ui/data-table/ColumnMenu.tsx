@@ -4,36 +4,36 @@ import type { ReactNode, RefObject } from 'react'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
 import { PanelAt } from '../overlay/PanelAt.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
-import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+import type { ColumnTable } from './column-layout.ts'
 import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {
-  /** The first column can be neither hidden nor moved. */
-  columns: readonly { id: string; title: string }[]
-  layout: ColumnLayout
-  onChange: (layout: ColumnLayout) => void
+  table: ColumnTable
   onReset: () => void
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-function ColumnMenu({ columns, layout, onChange, onReset, button, onClose }: ColumnMenuProps) {
+/** The first column can be neither hidden nor moved. */
+function ColumnMenu({ table, onReset, button, onClose }: ColumnMenuProps) {
+  const columns = table.getAllLeafColumns()
+  const visible = table.getVisibleLeafColumns()
   const ids = columns.map(({ id }) => id)
-  const order = orderedIds(ids, layout.order)
-  const titles = new Map(columns.map(({ id, title }) => [id, title]))
+  const move = (id: string, to: number) =>
+    table.setColumnOrder(ids.filter((other) => other !== id).toSpliced(to, 0, id))
   return (
     <PanelAt label="Columns" button={button} className={classes.menu} onClose={onClose}>
       <Stack gap="xs" mih={0}>
         <ul className={classes.columns}>
-          {order.map((id, index) => (
-            <li key={id}>
+          {columns.map((column, index) => (
+            <li key={column.id}>
               <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
                 <Checkbox
                   size="xs"
-                  label={titles.get(id)}
-                  checked={!layout.hidden.includes(id)}
+                  label={column.columnDef.meta?.title}
+                  checked={visible.includes(column)}
                   disabled={index === 0}
-                  onChange={() => onChange(toggleColumn(layout, id))}
+                  onChange={() => column.toggleVisibility()}
                 />
                 {index === 0 ? (
                   <Text size="xs" c="dimmed">
@@ -42,16 +42,16 @@ function ColumnMenu({ columns, layout, onChange, onReset, button, onClose }: Col
                 ) : (
                   <Group gap={2} wrap="nowrap">
                     <MoveButton
-                      label={`Move ${titles.get(id)} up`}
+                      label={`Move ${column.columnDef.meta?.title} up`}
                       disabled={index === 1}
-                      onClick={() => onChange(moveColumn(layout, ids, id, -1))}
+                      onClick={() => move(column.id, index - 1)}
                     >
                       <IconArrowUp size={14} aria-hidden />
                     </MoveButton>
                     <MoveButton
-                      label={`Move ${titles.get(id)} down`}
-                      disabled={index === order.length - 1}
-                      onClick={() => onChange(moveColumn(layout, ids, id, 1))}
+                      label={`Move ${column.columnDef.meta?.title} down`}
+                      disabled={index === columns.length - 1}
+                      onClick={() => move(column.id, index + 1)}
                     >
                       <IconArrowDown size={14} aria-hidden />
                     </MoveButton>
@@ -88,9 +88,9 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
   )
 }
 
-export const columnsItem = (table: Omit<ColumnMenuProps, 'button' | 'onClose'>): MoreItem => ({
+export const columnsItem = (menu: Pick<ColumnMenuProps, 'table' | 'onReset'>): MoreItem => ({
   label: 'Columns',
   icon: IconColumns,
   panel: ({ button, isOpen, onOpen }) =>
-    isOpen && <ColumnMenu {...table} button={button} onClose={() => onOpen(false)} />,
+    isOpen && <ColumnMenu {...menu} button={button} onClose={() => onOpen(false)} />,
 })

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { defaultLayout, type ColumnLayout } from './column-layout.ts'
-import { columnsFor } from './columns.ts'
+import { useColumnLayout } from './column-layout.ts'
+import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
 interface Fruit {
@@ -15,33 +15,31 @@ const fruits: readonly Fruit[] = [{ id: 'apple' }, { id: 'pear' }]
 
 const drawn = vi.fn<(id: string) => void>()
 
-const columns = columnsFor<Fruit>(
-  ['Name', 'Color', 'Price'].map((title) => ({
-    id: title.toLowerCase(),
-    title,
-    size: 100,
-    cell: ({ id }) => {
-      drawn(id)
-      return `${title} of ${id}`
-    },
-  })),
-)
+const columns: readonly Column<Fruit>[] = ['Name', 'Color', 'Price'].map((title) => ({
+  id: title.toLowerCase(),
+  title,
+  size: 100,
+  cell: ({ id }) => {
+    drawn(id)
+    return `${title} of ${id}`
+  },
+}))
 
-function Fruits({ other }: { other: Partial<ColumnLayout> }) {
-  const [layout, setLayout] = useState(defaultLayout)
+function Fruits({ linked = '' }) {
+  const [ids, setIds] = useState<string>()
+  const { shown, table } = useColumnLayout({
+    layoutId: 'fruits',
+    columns,
+    linked: { ids, onLeave: () => setIds(undefined) },
+    presets: [],
+    defaultPreset: undefined,
+  })
   return (
     <MantineProvider>
-      <button type="button" onClick={() => setLayout({ ...layout, ...other })}>
+      <button type="button" onClick={() => setIds(linked)}>
         Other columns
       </button>
-      <DataTable
-        label="Fruits"
-        columns={columns}
-        rows={fruits}
-        rowId={({ id }) => id}
-        empty="No fruits"
-        columnLayout={{ layout, change: setLayout }}
-      />
+      <DataTable label="Fruits" columns={shown} table={table} rows={fruits} rowId={({ id }) => id} empty="No fruits" />
     </MantineProvider>
   )
 }
@@ -50,17 +48,25 @@ const headings = () => screen.getAllByRole('columnheader').map((heading) => head
 const cellsOf = (row: string) => screen.getByRole('row', { name: new RegExp(row) }).textContent
 
 it.each([
-  ['in another order', { order: ['name', 'price', 'color'] }, ['Name', 'Price', 'Color']],
-  ['without a hidden one', { hidden: ['color'] }, ['Name', 'Price']],
-])('headings and cells stand %s', async (_what, other, titles) => {
-  render(<Fruits other={other} />)
+  ['in another order', 'name,price,color', ['Name', 'Price', 'Color']],
+  ['without a hidden one', 'name,price', ['Name', 'Price']],
+])('headings and cells stand %s', async (_what, linked, titles) => {
+  render(<Fruits linked={linked} />)
   await userEvent.click(screen.getByRole('button', { name: 'Other columns' }))
   expect(headings()).toEqual(titles)
   expect(cellsOf('apple')).toBe(titles.map((title) => `${title} of apple`).join(''))
 })
 
+it('a stored layout has its order, its hidden columns and its widths', () => {
+  const stored = { order: ['name', 'price', 'color'], hidden: ['color'], widths: { price: 200 } }
+  localStorage.setItem('columns/fruits/1/', JSON.stringify(stored))
+  render(<Fruits />)
+  expect(headings()).toEqual(['Name', 'Price'])
+  expect(screen.getByRole('separator', { name: 'Resize Price' })).toHaveAttribute('aria-valuenow', '200')
+})
+
 it('another width draws no cell again', async () => {
-  render(<Fruits other={{}} />)
+  render(<Fruits />)
   const handle = screen.getByRole('separator', { name: 'Resize Name' })
   drawn.mockClear()
   await userEvent.type(handle, '{ArrowRight}')
@@ -90,9 +96,7 @@ const listOf = (ids: readonly string[]) => (
     <h1 tabIndex={-1}>Fruits</h1>
     <DataTable
       label="Fruits"
-      columns={columnsFor<Fruit>([
-        { id: 'name', title: 'Name', size: 100, cell: ({ id }) => <button type="button">{id}</button> },
-      ])}
+      columns={[{ id: 'name', title: 'Name', size: 100, cell: ({ id }) => <button type="button">{id}</button> }]}
       rows={ids.map((id) => ({ id }))}
       rowId={({ id }) => id}
       empty="No fruits"

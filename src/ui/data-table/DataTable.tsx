@@ -1,13 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useTable, type RowData } from '@tanstack/react-table'
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowSpace } from '../density.ts'
 import { focusHeading } from '../overlay/use-return-focus.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
-import { defaultLayout, tableStateOf } from './column-layout.ts'
-import { dataTableFeatures, expanderWidth, maxColumnWidth, minColumnWidth, tracksOf } from './columns.ts'
+import { expanderWidth, tracksOf } from './columns.ts'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import { DataTableRows } from './DataTableRows.tsx'
 import { printed, useIsPrinting } from './printed.ts'
@@ -16,7 +14,7 @@ import type { DataTableProps } from './rows.tsx'
 import classes from './DataTable.module.css'
 import rowClasses from './rows.module.css'
 
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   useFocusOfLostRow()
   const print = useIsPrinting() ? printed(props) : undefined
   const shown = print?.list ?? props
@@ -40,38 +38,22 @@ function useFocusOfLostRow(): void {
   })
 }
 
-function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
-  // The table is mutable: its methods must be called on each render.
-  'use no memo'
-  const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange } = props
-  const { detail, page, columnLayout } = props
-  const layout = columnLayout?.layout ?? defaultLayout
+function ScrollTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, table, rows, loading = false, busy = false, empty, sort, onSortChange } = props
+  const { detail, page } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
   const box = useRef<HTMLElement>(null)
   const [scrolledX, setScrolledX] = useState<'end' | 'between'>()
-  const state = useMemo(() => tableStateOf(layout), [layout])
-  const table = useTable({
-    features: dataTableFeatures,
-    columns,
-    data: rows,
-    getRowId: rowId,
-    defaultColumn: { minSize: minColumnWidth, maxSize: maxColumnWidth },
-    state,
-    onColumnSizingChange: (updater) => {
-      const widths = typeof updater === 'function' ? updater(state.columnSizing) : updater
-      columnLayout?.change({ ...layout, widths })
-    },
-  })
   useCommand(listCommands.nextRow, () => focusRow(box.current, 1))
   useCommand(listCommands.previousRow, () => focusRow(box.current, -1))
-  const leaves = table.getVisibleLeafColumns()
-  const columnCount = leaves.length + (detail ? 1 : 0)
-  const width = table.getTotalSize() + (detail ? expanderWidth : 0)
-  const sizes = leaves.map((column) => ({
-    size: column.getSize(),
-    grows: column.columnDef.meta?.grows && !(column.id in state.columnSizing),
+  const columnCount = columns.length + (detail ? 1 : 0)
+  const before = detail ? expanderWidth : 0
+  const widths = table?.state.columnSizing
+  const tracks = columns.map(({ id, size, grows }) => ({
+    size: widths?.[id] ?? size,
+    grows: grows && widths?.[id] === undefined,
   }))
-  const isResizable = columnLayout !== undefined
+  const width = tracks.reduce((sum, { size }) => sum + size, before)
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -83,7 +65,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       style={{
-        '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)),
+        '--pinned-width': remOf(before + (tracks[0]?.size ?? 0)),
         '--table-width': remOf(width),
       }}
       data-scrolled-x={scrolledX}
@@ -100,19 +82,19 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
         role="table"
         style={{
           '--row-height': remOf(rowHeight),
-          '--tracks': tracksOf(sizes, { hasDetail: detail !== undefined, isResizable }),
+          '--tracks': tracksOf(tracks, { hasDetail: detail !== undefined, isResizable: table !== undefined }),
         }}
-        data-own-widths={(isResizable && !sizes.some(({ grows }) => grows)) || undefined}
+        data-own-widths={(table && !tracks.some(({ grows }) => grows)) || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : (page?.total ?? rows.length) + 1}
         aria-busy={loading || busy}
       >
         <DataTableHeader
+          columns={columns}
           table={table}
           hasDetail={detail !== undefined}
           sort={sort}
           onSortChange={onSortChange}
-          isResizable={isResizable}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (
@@ -124,15 +106,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
             </tr>
           </tbody>
         )}
-        {!loading && !isEmpty && (
-          <DataTableRows
-            {...props}
-            key={rowHeight}
-            box={box}
-            columnIds={leaves.map(({ id }) => id).join(' ')}
-            rowHeight={rowHeight}
-          />
-        )}
+        {!loading && !isEmpty && <DataTableRows {...props} key={rowHeight} box={box} rowHeight={rowHeight} />}
       </table>
     </section>
   )

@@ -1,50 +1,45 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Header, ReactTable, RowData } from '@tanstack/react-table'
-import { memo, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isMac } from '../commands/control-key.ts'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import { pxPerRem } from '../text-size.ts'
-import { maxColumnWidth, minColumnWidth, type DataTableFeatures, type Sort } from './columns.ts'
+import type { ColumnTable } from './column-layout.ts'
+import { maxColumnWidth, minColumnWidth, type Column, type Sort } from './columns.ts'
 import classes from './DataTableHeader.module.css'
 
-interface DataTableHeaderProps<Row extends RowData> {
-  table: ReactTable<DataTableFeatures, Row>
+interface DataTableHeaderProps<Row> {
+  columns: readonly Column<Row>[]
+  table: ColumnTable | undefined
   hasDetail: boolean
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
-  isResizable: boolean
 }
 
-export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
-  // The header object is mutable: its methods must be called on each render.
-  'use no memo'
-  const { table, hasDetail, sort, onSortChange, isResizable } = props
+export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
+  const { columns, table, hasDetail, sort, onSortChange } = props
   const [focused, setFocused] = useState<string>()
-  const headers = table.getFlatHeaders()
-  const tabStop = headers.some(({ id }) => id === focused) ? focused : headers[0]?.id
+  const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
     <thead role="rowgroup" className={classes.head}>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} role="row" aria-rowindex={1}>
-          {hasDetail && (
-            <th role="columnheader" scope="col" data-expander>
-              <span className="sr-only">Details</span>
-            </th>
-          )}
-          {group.headers.map((header) => (
-            <HeaderCell
-              key={header.id}
-              header={header}
-              sorted={sort?.id !== header.id ? 'none' : sort.desc ? 'desc' : 'asc'}
-              onSortChange={onSortChange}
-              isResizable={isResizable}
-              width={header.getSize()}
-              isTabStop={header.id === tabStop}
-              onHandleFocus={setFocused}
-            />
-          ))}
-        </tr>
-      ))}
+      <tr role="row" aria-rowindex={1}>
+        {hasDetail && (
+          <th role="columnheader" scope="col" data-expander>
+            <span className="sr-only">Details</span>
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange}>
+            {table && (
+              <ResizeHandle
+                table={table}
+                column={column}
+                isTabStop={column === tabStop}
+                onFocus={() => setFocused(column.id)}
+              />
+            )}
+          </HeaderCell>
+        ))}
+      </tr>
     </thead>
   )
 }
@@ -52,20 +47,15 @@ export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps
 const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const
 const sortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 
-interface HeaderCellProps<Row extends RowData> {
-  header: Header<DataTableFeatures, Row>
-  sorted: keyof typeof ariaSort
-  onSortChange: DataTableHeaderProps<Row>['onSortChange']
-  isResizable: boolean
-  width: number
-  isTabStop: boolean
-  onHandleFocus: (id: string) => void
+interface HeaderCellProps<Row> extends Pick<DataTableHeaderProps<Row>, 'sort' | 'onSortChange'> {
+  column: Column<Row>
+  /** The handle. */
+  children: ReactNode
 }
 
-function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
-  const { header, sorted, onSortChange, isResizable, width, isTabStop, onHandleFocus } = props
-  const { id, columnDef } = header.column
-  const { title = id, align, wraps, sort } = columnDef.meta ?? {}
+function HeaderCell<Row>({ column, sort, onSortChange, children }: HeaderCellProps<Row>) {
+  const { id, title, align, wraps, sort: first } = column
+  const sorted = sort?.id !== id ? 'none' : sort.desc ? 'desc' : 'asc'
   const Icon = sortIcon[sorted]
   return (
     // Without its own name the header would include that of the handle.
@@ -74,14 +64,14 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       scope="col"
       data-align={align}
       data-wraps={wraps}
-      aria-label={isResizable ? title : undefined}
+      aria-label={children ? title : undefined}
       aria-sort={ariaSort[sorted]}
     >
-      {sort && onSortChange ? (
+      {first && onSortChange ? (
         <UnstyledButton
           className={classes.sortButton}
           data-sorted={sorted === 'none' ? undefined : sorted}
-          onClick={() => onSortChange({ id, desc: sorted === 'none' ? sort === 'desc' : sorted === 'asc' })}
+          onClick={() => onSortChange({ id, desc: sorted === 'none' ? first === 'desc' : sorted === 'asc' })}
         >
           <span className={classes.headText}>{title}</span>
           <Icon size={14} aria-hidden />
@@ -89,31 +79,19 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       ) : (
         <span className={classes.headText}>{title}</span>
       )}
-      {isResizable && (
-        <ResizeHandle
-          header={header}
-          title={title}
-          width={width}
-          isTabStop={isTabStop}
-          onFocus={() => onHandleFocus(header.id)}
-        />
-      )}
+      {children}
     </th>
   )
 }
-
-/** Memoized: a sort or a new width renders only the headings that it changes. */
-const HeaderCell = memo(ColumnHeader)
 
 const step = 16
 
 /** Other buttons, and Ctrl+click on a Mac, open a context menu. */
 const drags = ({ button, ctrlKey }: MouseEvent) => button === 0 && !(isMac && ctrlKey)
 
-interface ResizeHandleProps<Row extends RowData> {
-  header: Header<DataTableFeatures, Row>
-  title: string
-  width: number
+interface ResizeHandleProps<Row> {
+  table: ColumnTable
+  column: Column<Row>
   isTabStop: boolean
   onFocus: () => void
 }
@@ -133,12 +111,13 @@ interface Drag {
   width: number
 }
 
-function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
-  const { header, title, width, isTabStop, onFocus } = props
+function ResizeHandle<Row>({ table, column, isTabStop, onFocus }: ResizeHandleProps<Row>) {
+  const { id, title, size } = column
+  const width = table.state.columnSizing[id] ?? size
   const [drag, setDrag] = useState<Drag>()
   const setWidth = (to: number) => {
     const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, to))
-    header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
+    table.setColumnSizing((widths) => ({ ...widths, [id]: next }))
   }
   return (
     <span

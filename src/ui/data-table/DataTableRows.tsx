@@ -1,7 +1,7 @@
-import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { pxPerRem } from '../text-size.ts'
+import { cellOf } from './columns.ts'
 import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
 import classes from './rows.module.css'
 
@@ -11,19 +11,13 @@ const overscan = 2
 const detailEstimate = 360
 const headHeight = 2.5
 
-interface DataTableRowsProps<Row extends RowData> extends DataTableProps<Row> {
+interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   box: RefObject<HTMLElement | null>
-  /** A new width renders no row. */
-  columnIds: string
   rowHeight: number
 }
 
-export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row>) {
-  const { box, columnIds, rows, rowId, page, line, LiveRow, busy, followsLink } = props
-  const columns = useMemo(
-    () => columnIds.split(' ').flatMap((id) => props.columns.filter((column) => column.id === id)),
-    [columnIds, props.columns],
-  )
+export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
+  const { box, columns, rows, rowId, page, line, LiveRow, busy, followsLink } = props
   const [pxRatio] = useState(() => pxPerRem() / 16)
   const rowHeight = props.rowHeight * pxRatio
   const headings = headHeight * 16 * pxRatio
@@ -116,11 +110,11 @@ export function DataTableRows<Row extends RowData>(props: DataTableRowsProps<Row
   )
 }
 
-interface TableRowProps<Row extends RowData> extends RowProps<Row> {
+interface TableRowProps<Row> extends RowProps<Row> {
   rowIndex: number
 }
 
-function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
+function TableRowCells<Row>(props: TableRowProps<Row>) {
   const { row, index, rowIndex, columns, detail, isOpen, line } = props
   const lineContent = line?.(row)
   const cells = lineContent ? (
@@ -128,14 +122,14 @@ function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
       <div className={classes.line}>{lineContent}</div>
     </td>
   ) : (
-    columns.map(({ id, meta, render }, column) =>
-      column === 0 ? (
-        <th key={id} role="rowheader" scope="row" data-align={meta?.align}>
-          {render(row)}
+    columns.map((column, place) =>
+      place === 0 ? (
+        <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
+          {cellOf(column, row)}
         </th>
       ) : (
-        <td key={id} role="cell" data-align={meta?.align}>
-          {render(row)}
+        <td key={column.id} role="cell" data-align={column.align}>
+          {cellOf(column, row)}
         </td>
       ),
     )
@@ -159,7 +153,7 @@ function TableRowCells<Row extends RowData>(props: TableRowProps<Row>) {
   )
 }
 
-function LiveTableRow<Row extends RowData>(props: TableRowProps<Row>) {
+function LiveTableRow<Row>(props: TableRowProps<Row>) {
   const { row, LiveRow } = props
   return LiveRow ? (
     <LiveRow row={row}>{(latest) => <TableRowCells {...props} row={latest} />}</LiveRow>

@@ -1,17 +1,17 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import type { ColumnMeta, Sort } from './columns.ts'
+import type { Column, Sort } from './columns.ts'
 import classes from './SortSelect.module.css'
 
 interface SortSelectProps {
-  columns: readonly { id?: string; meta?: Pick<ColumnMeta, 'title' | 'sort'> | undefined }[]
+  columns: readonly Pick<Column<never>, 'id' | 'title' | 'sort'>[]
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
 }
 
 export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
   if (!sort || !onSortChange) return null
-  const sortable = columns.filter(({ meta }) => meta?.sort)
+  const sortable = columns.filter(({ sort: first }) => first)
   const isListed = sortable.some(({ id }) => id === sort.id)
   const Icon = sort.desc ? IconArrowDown : IconArrowUp
   return (
@@ -24,10 +24,10 @@ export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
         data={[
           // A link may name a column that no card has.
           ...(isListed ? [] : [{ value: sort.id, label: sort.id === '' ? 'Unsorted' : 'Other column' }]),
-          ...sortable.map(({ id = '', meta }) => ({ value: id, label: meta?.title ?? id })),
+          ...sortable.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onSortChange({ id: value, desc: sortable.find(({ id }) => id === value)?.meta?.sort === 'desc' })
+          onSortChange({ id: value, desc: sortable.find(({ id }) => id === value)?.sort === 'desc' })
         }
       />
       <ActionIcon

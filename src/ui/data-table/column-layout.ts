@@ -1,6 +1,17 @@
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  metaHelper,
+  tableFeatures,
+  useTable,
+  type ReactTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
-import { maxColumnWidth, minColumnWidth } from './columns.ts'
+import { maxColumnWidth, minColumnWidth, type Column } from './columns.ts'
 
 const storedLayoutSchema = z.object({
   /** In the chosen order; other columns follow in their own order. */
@@ -18,6 +29,7 @@ export type ColumnLayout = Pick<StoredLayout, 'order' | 'hidden' | 'widths'>
 export interface ColumnPreset {
   id: string
   label: string
+  /** The default one, or `onlyColumns`. */
   layout: ColumnLayout
 }
 
@@ -27,35 +39,6 @@ export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
 
 const isDefault = ({ order, hidden, widths }: ColumnLayout): boolean =>
   order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
-
-/** Columns that no longer exist are left out; new ones follow. */
-export function orderedIds(ids: readonly string[], order: readonly string[]): string[] {
-  const chosen = order.filter((id) => ids.includes(id))
-  return chosen.length === 0 ? [...ids] : [...chosen, ...ids.filter((id) => !chosen.includes(id))]
-}
-
-export const shownIds = (ids: readonly string[], { order, hidden }: ColumnLayout): string[] =>
-  orderedIds(ids, order).filter((id) => !hidden.includes(id))
-
-export const tableStateOf = ({ order, hidden, widths }: ColumnLayout) => ({
-  columnOrder: order,
-  columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-  columnSizing: widths,
-})
-
-/** The first column stays first. */
-export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
-  const order = orderedIds(ids, layout.order)
-  const from = order.indexOf(id)
-  const to = from + by
-  if (from < 1 || to < 1 || to >= order.length) return layout
-  return { ...layout, order: order.toSpliced(from, 1).toSpliced(to, 0, id) }
-}
-
-export function toggleColumn(layout: ColumnLayout, id: string): ColumnLayout {
-  const isHidden = layout.hidden.includes(id)
-  return { ...layout, hidden: isHidden ? layout.hidden.filter((one) => one !== id) : [...layout.hidden, id] }
-}
 
 export const onlyColumns = (
   ids: readonly string[],
@@ -81,7 +64,8 @@ export function layoutInUse({ stored, linked = '', ids, presets, defaultPreset }
   if (named.length > 0) {
     // The first column can be neither hidden nor moved.
     const layout = onlyColumns(ids, [...new Set([...ids.slice(0, 1), ...named])])
-    const same = presets.find((preset) => shownIds(ids, preset.layout).join() === shownIds(ids, layout).join())
+    const idsOf = ({ order }: ColumnLayout) => (order.length > 0 ? order : ids).join()
+    const same = presets.find((preset) => idsOf(preset.layout) === idsOf(layout))
     return { choice: same?.id, layout: same?.layout ?? layout }
   }
   const untouched = isDefault(stored) ? (presetOf(defaultPreset) ?? presets[0]) : undefined
@@ -95,33 +79,77 @@ interface LinkedColumns {
   onLeave: () => void
 }
 
-interface LayoutOptions {
+interface LayoutOptions<Row> {
   layoutId: string
   linked: LinkedColumns
-  ids: readonly string[]
+  columns: readonly Column<Row>[]
   presets: readonly ColumnPreset[]
   defaultPreset: string | undefined
 }
 
+/** Features that are not listed have no API (TanStack Table 9). */
+const features = tableFeatures({
+  columnMeta: metaHelper<{ title: string }>(),
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+})
+
+/** It has no rows: the console sorts, holds and selects them itself (docs/decisions/engineering.md). */
+export type ColumnTable = ReactTable<typeof features, object>
+
+const noRows: object[] = []
+
 /** A change is stored and removes the columns from the address. */
-export function useColumnLayout({ layoutId, linked, ...table }: LayoutOptions) {
+export function useColumnLayout<Row>({ layoutId, linked, columns, presets, defaultPreset }: LayoutOptions<Row>) {
   const [stored, setStored, resetStored] = useStored<StoredLayout>({
     key: `columns/${layoutId}/1`,
     schema: storedLayoutSchema,
     initial: defaultLayout,
   })
+  const ids = columns.map(({ id }) => id)
+  const { choice, layout } = layoutInUse({ stored, linked: linked.ids, ids, presets, defaultPreset })
   const leave = () => {
     if (linked.ids !== undefined) linked.onLeave()
   }
-  return {
-    ...layoutInUse({ ...table, stored, linked: linked.ids }),
-    hasCustom: !isDefault(stored),
-    choose: (choice: string) => {
-      setStored({ ...stored, preset: choice === customChoice ? undefined : choice })
-      leave()
+  const change = (part: Partial<ColumnLayout>) => {
+    const { order, hidden, widths } = { ...layout, ...part }
+    setStored({ order, hidden, widths })
+    leave()
+  }
+  const state = {
+    columnOrder: layout.order,
+    columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
+    columnSizing: layout.widths,
+  }
+  const table: ColumnTable = useTable({
+    features,
+    columns: columns.map(({ id, title }) => ({ id, meta: { title } })),
+    data: noRows,
+    state,
+    onColumnOrderChange: (updater) => change({ order: functionalUpdate(updater, state.columnOrder) }),
+    onColumnVisibilityChange: (updater) => {
+      const isShown = functionalUpdate(updater, state.columnVisibility)
+      change({ hidden: ids.filter((id) => isShown[id] === false) })
     },
-    change: ({ order, hidden, widths }: ColumnLayout) => {
-      setStored({ order, hidden, widths })
+    onColumnSizingChange: (updater) => change({ widths: functionalUpdate(updater, state.columnSizing) }),
+  })
+  const key = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
+  // By one text, so that another width renders no row.
+  const shown = useMemo(
+    () => key.split(',').flatMap((id) => columns.filter((column) => column.id === id)),
+    [key, columns],
+  )
+  return {
+    choice,
+    table,
+    shown,
+    hasCustom: !isDefault(stored),
+    choose: (to: string) => {
+      setStored({ ...stored, preset: to === customChoice ? undefined : to })
       leave()
     },
     reset: () => {

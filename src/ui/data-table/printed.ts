@@ -1,9 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
-import type { RowData } from '@tanstack/react-table'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
-import { shownIds } from './column-layout.ts'
 import type { DataTableProps } from './rows.tsx'
 
 const maxPrintedRows = 1000
@@ -24,23 +22,19 @@ const firstOf = (count: number, of: number, things: string): string =>
   count < of ? `First ${formatCount(count)} of ${formatCount(of)} ${things}.` : ''
 
 /** What is printed of a list, and a sentence about the rest. */
-export function printed<Row extends RowData>(props: DataTableProps<Row>): { list: DataTableProps<Row>; rest: string } {
-  const { columns, columnLayout, cards, page = { total: props.rows.length, offset: 0 } } = props
+export function printed<Row>(props: DataTableProps<Row>): { list: DataTableProps<Row>; rest: string } {
+  const { cards, page = { total: props.rows.length, offset: 0 } } = props
   const rows = props.rows.slice(0, maxPrintedRows)
-  const all = columns.map(({ id = '' }) => id)
-  const shown = columnLayout ? shownIds(all, columnLayout.layout) : all
-  const ids = shown.length > maxPrintedColumns && !cards ? shown.slice(0, columnsOfWider) : shown
-  const missing = [firstOf(rows.length, props.rows.length, 'rows'), firstOf(ids.length, shown.length, 'columns')]
+  const fits = props.columns.length <= maxPrintedColumns || cards
+  const columns = fits ? props.columns : props.columns.slice(0, columnsOfWider)
+  const missing = [
+    firstOf(rows.length, props.rows.length, 'rows'),
+    firstOf(columns.length, props.columns.length, 'columns'),
+  ]
     .filter(Boolean)
     .join(' ')
   return {
-    list: {
-      ...props,
-      rows,
-      columns: ids.flatMap((id) => columns.find((column) => column.id === id) ?? []),
-      columnLayout: undefined,
-      page,
-    },
+    list: { ...props, rows, columns, table: undefined, page },
     rest: missing && `${missing} Export has all.`,
   }
 }

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
 import type { DataTableProps } from './rows.tsx'
 
@@ -21,7 +20,7 @@ export function focusRow(box: Element | null, by: 1 | -1): void {
   if (next) controlOf(next)?.focus()
 }
 
-export function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>): void {
+export function onDetailKey<Row>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>): void {
   const { detail, rows, rowId } = props
   if (detail?.openId === undefined || !isForRows(event)) return
   const focusExpander = (index: number) => {

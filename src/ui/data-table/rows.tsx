@@ -1,5 +1,4 @@
 import { shallowEqual } from '@mantine/hooks'
-import type { RowData } from '@tanstack/react-table'
 import {
   useDeferredValue,
   useEffect,
@@ -12,8 +11,8 @@ import {
 } from 'react'
 import { isPlainClick } from '../plain-click.ts'
 import { QuietButton } from '../QuietButton.tsx'
-import type { ColumnLayout } from './column-layout.ts'
-import type { DataTableColumns, Sort } from './columns.ts'
+import type { ColumnTable } from './column-layout.ts'
+import type { Column, Sort } from './columns.ts'
 import classes from './rows.module.css'
 
 export interface RowDetail<Row> {
@@ -27,9 +26,9 @@ export interface RowDetail<Row> {
   whyNot?: (row: Row) => string | undefined
 }
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   label: string
-  columns: DataTableColumns<Row>
+  columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** In px at 16 px per rem; an estimate for cards. */
@@ -50,8 +49,8 @@ export interface DataTableProps<Row extends RowData> {
   page?: { total: number | undefined; offset: number } | undefined
   newId?: string | undefined
   followsLink?: boolean
-  /** Without it the columns are fixed. */
-  columnLayout?: { layout: ColumnLayout; change: (layout: ColumnLayout) => void }
+  /** Without it the widths are fixed. */
+  table?: ColumnTable | undefined
 }
 
 const maxRenderedRows = 60
@@ -62,7 +61,7 @@ interface Scroller {
 }
 
 /** The clicked control stays under the pointer when a detail above it closes. */
-export function useRows<Row extends RowData>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
+export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
   const { rows, rowId, newId, page, followsLink = false } = props
   // Deferred, so that a click on a row responds before its detail is rendered.
   const detail = useDeferredValue(props.detail)
@@ -122,15 +121,15 @@ function isForRow({ target, detail }: MouseEvent): boolean {
   return detail < 2 && (getSelection()?.isCollapsed ?? true)
 }
 
-export interface RowProps<Row extends RowData> extends Pick<DataTableProps<Row>, 'line' | 'LiveRow'> {
+export interface RowProps<Row> extends Pick<DataTableProps<Row>, 'line' | 'LiveRow'> {
   row: Row
   index: number
-  columns: DataTableColumns<Row>
+  columns: readonly Column<Row>[]
   detail: RowDetail<Row> | undefined
   isOpen: boolean
 }
 
-export const isSameRow = <Row extends RowData>(before: RowProps<Row>, now: RowProps<Row>): boolean =>
+export const isSameRow = <Row,>(before: RowProps<Row>, now: RowProps<Row>): boolean =>
   shallowEqual(before.row, now.row) &&
   before.index === now.index &&
   before.columns === now.columns &&

@@ -1,5 +1,4 @@
-import type { CellText, DataTableColumns } from '../data-table/columns.ts'
-import type { RowData } from '@tanstack/react-table'
+import type { CellText, Column } from '../data-table/columns.ts'
 
 export const formats = ['csv', 'json'] as const
 export type Format = (typeof formats)[number]
@@ -40,8 +39,8 @@ export const exported = <Row>(
     ),
 })
 
-export const textColumns = <Row extends RowData>(columns: DataTableColumns<Row>): ExportColumn<Row>[] =>
-  columns.flatMap(({ id = '', meta, text }) => (text ? [{ id, title: meta?.title ?? id, text }] : []))
+export const textColumns = <Row>(columns: readonly Column<Row>[]): ExportColumn<Row>[] =>
+  columns.flatMap(({ id, title, text }) => (text ? [{ id, title, text }] : []))
 
 export interface ExportJob {
   signal: AbortSignal
