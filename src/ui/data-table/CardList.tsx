@@ -41,6 +41,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
       if (card) card.scrollIntoView({ block: 'nearest' })
       else virtualizer.scrollToIndex(index, { align: 'auto' })
     },
+    startOf: (index: number): number => virtualizer.measurementsCache[index]?.start ?? 0,
   })
   useLayoutEffect(() => {
     const screen = findScreen()

@@ -28,6 +28,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       if (row) row.scrollIntoView({ block: 'nearest' })
       else virtualizer.scrollToIndex(Math.max(0, index - 3), { align: 'start' })
     },
+    startOf: (index: number): number => virtualizer.measurementsCache[index]?.start ?? 0,
   })
   // A new function makes the library measure all rows again.
   const keyOf = useCallback(

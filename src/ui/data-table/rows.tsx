@@ -58,6 +58,8 @@ const maxRenderedRows = 60
 interface Scroller {
   find: () => Element | null
   reveal: (index: number) => void
+  /** Of a row, in px within what scrolls. */
+  startOf: (index: number) => number
 }
 
 /** The clicked control stays under the pointer when a detail above it closes. */
@@ -78,7 +80,10 @@ export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroll
     if (index < 0) return
     if (from) {
       const { element, top } = from
-      scroller.find()?.scrollBy({ top: element.getBoundingClientRect().top - top })
+      const box = scroller.find()
+      if (element.isConnected) box?.scrollBy({ top: element.getBoundingClientRect().top - top })
+      // A tall detail above it has closed, and it is no longer among the rendered rows.
+      else box?.scrollTo({ top: scroller.startOf(index) + box.getBoundingClientRect().top + box.clientTop - top })
     } else if (isOther) scroller.reveal(index)
   })
   useLayoutEffect(() => followOpenRow(openId, openIndex), [openId, openIndex])
