@@ -20,7 +20,7 @@ function outage(seconds: number): { calls: number[]; breaker: CircuitBreaker } {
     const now = start + second * 1000
     if (!allowsCall(breaker, now)) continue
     calls.push(second)
-    breaker = afterFailure(afterCall(breaker, now), now)
+    breaker = afterFailure(afterCall(breaker, now), now, now)
   }
   return { calls, breaker }
 }
@@ -34,7 +34,7 @@ describe('the circuit breaker of refetches', () => {
     expect(isOpen(outage(10).breaker)).toBe(true)
     const breaker = closedBreaker(start)
     expect(allowsCall(breaker, start)).toBe(true)
-    expect(isOpen(afterFailure(afterFailure(breaker, start), start))).toBe(false)
+    expect(isOpen(afterFailure(afterFailure(breaker, start, start), start, start))).toBe(false)
   })
 
   it('lets one probe through at a time', () => {

@@ -4,6 +4,8 @@ import { retryDelay } from '#lib/refresh-interval.ts'
 export interface CircuitBreaker {
   failures: number
   lastSuccess: number
+  /** Time of the failure that opened it. */
+  openedAt: number
   /** Time of the last failure, or of the last call allowed while the breaker is open. */
   lastTry: number
   isProbing?: boolean
@@ -11,7 +13,12 @@ export interface CircuitBreaker {
 
 const maxFailures = 3
 
-export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, lastSuccess: now, lastTry: 0 })
+export const closedBreaker = (now: number): CircuitBreaker => ({
+  failures: 0,
+  lastSuccess: now,
+  openedAt: Infinity,
+  lastTry: 0,
+})
 
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
@@ -25,8 +32,9 @@ export const afterCall = (breaker: CircuitBreaker, now: number): CircuitBreaker 
 
 export const probeNow = (breaker: CircuitBreaker): CircuitBreaker => ({ ...breaker, isProbing: true })
 
-export const afterFailure = (breaker: CircuitBreaker, now: number): CircuitBreaker => ({
-  ...breaker,
-  failures: breaker.failures + 1,
-  lastTry: now,
-})
+/** Calls that were under way when the breaker opened tell nothing about the time since. */
+export function afterFailure(breaker: CircuitBreaker, startedAt: number, now: number): CircuitBreaker {
+  if (isOpen(breaker) && startedAt < breaker.openedAt) return breaker
+  const failures = breaker.failures + 1
+  return { ...breaker, failures, openedAt: failures === maxFailures ? now : breaker.openedAt, lastTry: now }
+}

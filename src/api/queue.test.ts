@@ -80,6 +80,11 @@ const goDown = async ({ fail }: ReturnType<typeof open>) => {
   }
 }
 
+const waitUntilDue = async () => {
+  const { retryAt = 0 } = outageOf(portals.summary.id) ?? {}
+  await vi.advanceTimersByTimeAsync(retryAt - Date.now())
+}
+
 describe('an endpoint that has failed three times in a row', () => {
   it('is paused: its calls reject without being made, with the time of the next one', async () => {
     const screen = open()
@@ -103,6 +108,34 @@ describe('an endpoint that has failed three times in a row', () => {
     const [first, second] = await Promise.all([screen.fail('4'), screen.succeed('5')])
     expect([first, second]).toMatchObject([{ kind: 'http' }, { kind: 'paused' }])
     expect(outageOf(portals.summary.id)?.retryAt).toBeGreaterThan(Date.now() + 5000)
+  })
+
+  it('is tried again after five seconds, however many calls were under way when it went down', async () => {
+    const screen = open()
+    const failures = ['1', '2', '3', '4', '5', '6'].map((name) => {
+      const resolver = Promise.withResolvers<string>()
+      void screen.outcome(name, () => resolver.promise)
+      return resolver
+    })
+    for (const failure of failures) {
+      await vi.advanceTimersByTimeAsync(10)
+      failure.reject(errorOf(503))
+    }
+    await queue.onIdle()
+    const { retryAt = 0 } = outageOf(portals.summary.id) ?? {}
+    expect(retryAt - Date.now()).toBeLessThanOrEqual(5000)
+  })
+
+  it('is tried with another portal each time, because one may fail for a reason of its own', async () => {
+    const screen = open()
+    await goDown(screen)
+    await waitUntilDue()
+    expect(await screen.fail('3')).toMatchObject({ kind: 'paused' })
+    expect(await screen.fail('4')).toMatchObject({ kind: 'http' })
+    await waitUntilDue()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await screen.fail('4')).toMatchObject({ kind: 'paused' })
+    expect(await screen.fail('1')).toMatchObject({ kind: 'http' })
   })
 
   it('is released by the first success: failed calls on screen are refetched', async () => {

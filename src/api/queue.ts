@@ -45,7 +45,10 @@ export function raise(queryHash: string, priority: number): void {
 interface EndpointState {
   breaker: CircuitBreaker
   error: ApiError | undefined
-  /** Queries whose last call failed. Another failure of the same query says nothing new about the endpoint. */
+  /**
+   * Queries whose last call failed, the latest one last. Another failure of the same query says nothing new about the
+   * endpoint.
+   */
   failing: Set<string>
 }
 
@@ -79,6 +82,17 @@ export function callNow(endpoint: string): void {
   state.breaker = probeNow(state.breaker)
 }
 
+/** In ms. */
+const turn = 200
+const maxTurns = 5
+
+/**
+ * While an endpoint is down, queries try in turn, those that failed last at the end: a portal that fails for a reason of
+ * its own would otherwise be tried each time, and the others never.
+ */
+const waitOf = ({ failing }: EndpointState, queryHash: string): number =>
+  Math.min(maxTurns, [...failing].indexOf(queryHash) + 1) * turn
+
 /** No failure: the call waits. */
 const paused = ({ id, messages, onError }: AnyEndpoint, cause: ApiError | undefined, retryAt: number | undefined) =>
   new ApiError({ endpoint: id, messages, onError, kind: 'paused', status: cause?.status, retryAt, cause })
@@ -93,7 +107,10 @@ export function enqueue<Data>(
   const queryHash = hashKey(queryKey)
   const work = async () => {
     const state = stateOf(endpoint.id)
-    if (!allowsCall(state.breaker, Date.now())) throw paused(endpoint, state.error, probeAt(state.breaker))
+    const wait = waitOf(state, queryHash)
+    if (!allowsCall(state.breaker, Date.now() - wait)) {
+      throw paused(endpoint, state.error, probeAt(state.breaker) + wait)
+    }
     const startedAt = Date.now()
     state.breaker = afterCall(state.breaker, startedAt)
     try {
@@ -112,7 +129,10 @@ export function enqueue<Data>(
         state.error = error
         // Failures take longer because of retries. A success since this call started shows that the endpoint works.
         const isNewFailure = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess
-        if (isNewFailure || isOpen(state.breaker)) state.breaker = afterFailure(state.breaker, Date.now())
+        if (isNewFailure || isOpen(state.breaker)) {
+          state.breaker = afterFailure(state.breaker, startedAt, Date.now())
+        }
+        state.failing.delete(queryHash)
         state.failing.add(queryHash)
       }
       throw error
