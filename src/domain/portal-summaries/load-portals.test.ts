@@ -258,6 +258,38 @@ describe('in an outage', () => {
     expect(of(summaryId)).toHaveLength(40)
   })
 
+  it('one portal that keeps failing does not keep the others from being loaded', async () => {
+    let isUp = true
+    const { show, madeIn, known } = openScreen({
+      portals: 40,
+      fails: (_endpoint, id) => (id === '2' || !isUp ? 503 : undefined),
+    })
+    show('2')
+    await madeIn(60)
+    isUp = false
+    await madeIn(10_000)
+    isUp = true
+    await madeIn(minute)
+    expect(known()).toHaveLength(39)
+  })
+
+  it('a rate limit makes only those wait that it has met, and no others are loaded', async () => {
+    let limited = 0
+    const { loader, madeIn, of, calls } = openScreen({
+      portals: 400,
+      fails: () => {
+        limited -= 1
+        return limited >= 0 ? 429 : undefined
+      },
+    })
+    await madeIn(2 * minute)
+    const before = calls.length
+    limited = 1
+    loader.refreshOldest(false)
+    await madeIn(10_000)
+    expect(of(summaryId, calls.slice(before)).length).toBeLessThanOrEqual(91)
+  })
+
   it('a rate limit is not an outage: calls wait for the time it names, and all portals are loaded', async () => {
     let left = 10
     const { madeIn, known, queries } = openScreen({

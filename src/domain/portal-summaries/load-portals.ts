@@ -26,6 +26,9 @@ const isLater = (query: LoadedQuery): boolean =>
 const triedAt = (query: LoadedQuery): number =>
   Math.max(query?.state.dataUpdatedAt ?? 0, query?.state.errorUpdatedAt ?? 0)
 
+/** All others are refreshed in turn: a thousand calls after a rate limit would meet the next one. */
+const isWaiting = (query: LoadedQuery): boolean => query?.state.data === undefined || query.state.error !== null
+
 const isRetriedByRow = (query: LoadedQuery): boolean =>
   query !== undefined && isFailing(query.state) && query.isActive()
 
@@ -47,7 +50,7 @@ export function loadPortals(
   const positionOf = (id: string) => positions.get(id) ?? 0
   const isRow = (id: string) => queries.counts(id)?.isActive() === true
   const countDown = () => [source.endpoint, source.failuresEndpoint].filter(({ id }) => outageOf(id)).length
-  let again: ReturnType<typeof setTimeout> | undefined
+  let again: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
 
   async function attempt(fetch: () => Promise<unknown>): Promise<void> {
     try {
@@ -58,15 +61,22 @@ export function loadPortals(
       if (error instanceof CancelledError) await attempt(fetch)
       if (!(error instanceof ApiError)) return
       const retryAt = error.kind === 'paused' ? error.retryAt : outageOf(error.endpoint)?.retryAt
-      if (retryAt !== undefined) again ??= setTimeout(loadWaiting, retryAt - Date.now())
+      if (retryAt !== undefined) loadAgainAt(retryAt)
     }
   }
 
+  function loadAgainAt(at: number): void {
+    if (again !== undefined && again.at <= at) return
+    clearTimeout(again?.timer)
+    again = { timer: setTimeout(loadWaiting, at - Date.now()), at }
+  }
+
   function loadWaiting(): void {
-    const isDown = countDown() > 0
     again = undefined
-    // While an endpoint is down, one of the calls is made.
-    if (!isDown || !isPaused()) loadAll(isDown ? () => false : isLater)
+    if (countDown() > 0 && isPaused()) return
+    // Of these calls one is made.
+    if (outageOf(source.endpoint.id)) loadAll(() => false)
+    else loadAll(isLater, isWaiting)
   }
 
   async function loadFailures(id: string): Promise<void> {
@@ -83,10 +93,14 @@ export function loadPortals(
     await loadFailures(id)
   }
 
-  function loadAll(skips: (query: LoadedQuery) => boolean): void {
-    clearTimeout(again)
+  /** Where counts are not wanted, failed runs may be. */
+  function loadAll(skips: (query: LoadedQuery) => boolean, wantsCounts: typeof isWaiting = () => true): void {
+    clearTimeout(again?.timer)
     again = undefined
-    for (const id of portalIds) if (!skips(queries.counts(id))) void loadPortal(id)
+    for (const id of portalIds) {
+      const query = queries.counts(id)
+      if (!skips(query)) void (wantsCounts(query) ? loadPortal(id) : loadFailures(id))
+    }
   }
 
   let down = countDown()
@@ -98,8 +112,8 @@ export function loadPortals(
     // An endpoint is back: the calls that were not made, and those that failed. Later, because a query that is about to
     // fetch reports it before its call can be shared.
     if (down < wasDown) {
-      clearTimeout(again)
-      again = setTimeout(() => loadAll(isRetriedByRow))
+      clearTimeout(again?.timer)
+      again = { timer: setTimeout(() => loadAll(isRetriedByRow)), at: Date.now() }
     }
     if (event.query !== queries.counts(id) || !isRow(id)) return
     const isNew = event.type === 'observerAdded'
@@ -132,7 +146,7 @@ export function loadPortals(
     stop: () => {
       left.abort()
       clearTimeout(starting)
-      clearTimeout(again)
+      clearTimeout(again?.timer)
       unsubscribe()
       for (const queryKey of keys) void client.cancelQueries({ queryKey, type: 'inactive' })
     },
