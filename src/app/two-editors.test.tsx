@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { openApp } from './test-app.tsx'
 import { panel } from './test-forms.ts'
+import { nothingPending } from './test-screen.ts'
 
 const forms = {
-  commission: { path: `${panel}/portals/1001/edit`, passwords: ['Password', 'Confirm password'] },
-  APM: { path: '/apm-dashboard/apm-admin-panel/portals/2001/edit', passwords: ['Password'] },
+  commission: { path: `${panel}/portals/1001/edit`, list: 'portals.list', passwords: ['Password', 'Confirm password'] },
+  APM: { path: '/apm-dashboard/apm-admin-panel/portals/2001/edit', list: 'apmPortals.list', passwords: ['Password'] },
 } as const
 
 const question = 'Overwrite another user’s change?'
 
 describe.each(['commission', 'APM'] as const)('a portal of %s that another user renames meanwhile', (side) => {
-  async function edit(typed: string, renamed: string) {
-    const { path, passwords } = forms[side]
+  async function edit(typed: string, renamed: string, isHeld = false) {
+    const { path, passwords, list } = forms[side]
     const { user, platform } = openApp(path, { portals: 2 })
     const form = within(await screen.findByRole('form'))
     const name = await form.findByLabelText('Name')
@@ -24,8 +25,9 @@ describe.each(['commission', 'APM'] as const)('a portal of %s that another user 
     if (!portal) throw new Error('There is no portal.')
     const before = portal.name
     portal.name = renamed
+    const gate = isHeld ? platform.gate(list) : undefined
     await user.click(form.getByRole('button', { name: 'Update' }))
-    return { user, portal, before }
+    return { user, platform, portal, before, gate }
   }
 
   it('is saved only after the user has read what changed', async () => {
@@ -49,5 +51,15 @@ describe.each(['commission', 'APM'] as const)('a portal of %s that another user 
     const { portal } = await edit('Theirs', 'Theirs')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(portal.name).toBe('Theirs')
+  })
+  it('is not saved when the user leaves before the list has been compared', async () => {
+    const { user, platform, gate } = await edit('Mine', 'Mine', true)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const leave = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    await user.click(leave.getByRole('button', { name: 'Discard' }))
+    gate?.release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await nothingPending()
+    expect(platform.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
 import { withoutInvisible } from '#lib/fold.ts'
@@ -129,6 +129,7 @@ export function EditPortalModal({
 }: EditPortalModalProps) {
   const [nameBefore, setNameBefore] = useState(name)
   const [isChecking, setIsChecking] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   const [overwrite, setOverwrite] = useState<{ from: string; to: string; save: () => void }>()
   const askOrSave = async (typed: string, save: () => void): Promise<void> => {
     if (isChecking) return
@@ -136,7 +137,8 @@ export function EditPortalModal({
     setIsChecking(true)
     // A list that does not load keeps nobody from saving.
     const latest = await Promise.race([refetch(), new Promise<void>((end) => setTimeout(end, longestCheck))])
-    if (session.aborted) return
+    // Nobody is left to ask, and the question before leaving said that nothing would be saved.
+    if (session.aborted || content.current === null) return
     setIsChecking(false)
     const nameNow = (latest?.data ?? portals)?.find((one) => one.id === id)?.name ?? nameBefore
     if ([nameBefore, typed].includes(nameNow)) return save()
@@ -153,7 +155,7 @@ export function EditPortalModal({
   const form = useZodForm({
     schema: editSchemas[passwordEntry],
     initialValues: { name, password: '', confirm: '' },
-    saving: { ...edit, isPending: edit.isPending || isChecking },
+    saving: edit,
     draft: { key: draftKey, about: name, listMessage: () => listOnEdited(portals, id) },
     gone: isGoneFrom(portals, id) ? portalLeftList : undefined,
     onSubmit: (values) => void askOrSave(values.name, () => onSubmit(values)),
@@ -171,6 +173,7 @@ export function EditPortalModal({
       heading={<OverlayTitle title="Update Portal" name={name} />}
       submit="Update"
       busyText="Updating..."
+      isBusy={form.isBusy || isChecking}
       onClose={() => onClose()}
       above={
         overwrite && (
@@ -187,7 +190,7 @@ export function EditPortalModal({
         )
       }
     >
-      <Stack gap={4}>
+      <Stack ref={content} gap={4}>
         <TextInput label="Domain" variant="filled" value={domain} {...fixed} />
         <TextField label="Name" data-autofocus {...getInputProps('name')} />
         {renamed && (
