@@ -49,8 +49,9 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
     overscan,
     // The first rows are rendered before the box is measured.
     initialRect: { width: 0, height: window.innerHeight },
-    // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet.
-    initialOffset: () => Math.max(0, firstIndex() - 3) * rowHeight,
+    // A link may open any of thousands of rows. Rows that mount together with their box cannot be scrolled to yet. A list
+    // that was printed, or grew long, keeps its position.
+    initialOffset: () => box.current?.scrollTop || Math.max(0, firstIndex() - 3) * rowHeight,
     useFlushSync: false,
   })
   // Rows that mount together with their box have no scroll element until the next render.
