@@ -60,11 +60,12 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   const listed = Array.from({ length: portals }, (_, index) => ({ id: String(index + 1) }))
   const queries = portalQueries(client, listed, commissionSource)
   let failures: WantedFailures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
-  let loader = loadPortals(client, queries, failures)
+  const openedAt = Date.now()
+  let loader = loadPortals(client, queries, failures, { openedAt })
   const want = (part: Partial<WantedFailures>) => {
     failures = { ...failures, ...part }
     loader.stop()
-    loader = loadPortals(client, queries, failures)
+    loader = loadPortals(client, queries, failures, { openedAt })
   }
   const timer = setInterval(() => loader.refreshOldest(isWhole), minute)
   onTestFinished(() => {
@@ -169,6 +170,14 @@ describe('the portals of a page', () => {
     refresh()
     const made = await madeIn(1000)
     expect(of(runsId, made)).toHaveLength(3)
+  })
+
+  it('are not all loaded again when they are marked as seen', async () => {
+    const { want, madeIn, of } = openScreen({ portals: 400 })
+    await madeIn(1.5 * minute)
+    want({ sinceOf: () => 1 })
+    const made = await madeIn(100)
+    expect(of(summaryId, made)).toEqual([])
   })
 
   it('are no longer loaded when the page is left', async () => {

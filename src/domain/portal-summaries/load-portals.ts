@@ -26,11 +26,18 @@ const isLater = (query: LoadedQuery): boolean =>
 const triedAt = (query: LoadedQuery): number =>
   Math.max(query?.state.dataUpdatedAt ?? 0, query?.state.errorUpdatedAt ?? 0)
 
-/** All others are refreshed in turn: a thousand calls after a rate limit would meet the next one. */
-const isWaiting = (query: LoadedQuery): boolean => query?.state.data === undefined || query.state.error !== null
+/** All others are refreshed in turn: a thousand calls would meet the next rate limit. */
+const isWaiting = (query: LoadedQuery): boolean =>
+  query?.state.data === undefined || query.state.error !== null || query.state.isInvalidated
 
 const isRetriedByRow = (query: LoadedQuery): boolean =>
   query !== undefined && isFailing(query.state) && query.isActive()
+
+interface LoaderOptions {
+  isPaused?: () => boolean
+  /** When the page was opened. */
+  openedAt?: number
+}
 
 /**
  * Loads the counts of all portals and then their failed runs, by position, failed runs at half the pace. Rows in view
@@ -40,7 +47,7 @@ export function loadPortals(
   client: QueryClient,
   queries: PortalQueries,
   wanted: WantedFailures,
-  isPaused = () => false,
+  { isPaused = () => false, openedAt = Date.now() }: LoaderOptions = {},
 ) {
   const { source, portalIds } = queries
   const keys = [queryKeyOf(source.endpoint), failedRunsKey(source.failuresEndpoint)]
@@ -125,7 +132,7 @@ export function loadPortals(
     if ((isNew || isLoaded) && !isLater(queries.failedRuns(id))) void loadFailures(id)
   })
   // Rows mount in the same commit, and their calls must enter the queue first.
-  const starting = setTimeout(() => loadAll(isRetriedByRow))
+  const starting = setTimeout(() => loadAll(isRetriedByRow, (query) => isWaiting(query) || triedAt(query) < openedAt))
 
   return {
     /** Of those out of view. */

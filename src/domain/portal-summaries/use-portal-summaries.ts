@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { outageOf } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
@@ -153,8 +153,9 @@ function useLoader(queries: PortalQueries, wanted: WantedFailures, isWhole: bool
   const router = useRouter()
   const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
   const isPaused = useRef(paused)
+  const [openedAt] = useState(() => Date.now())
   useEffect(() => {
-    const start = () => loadPortals(client, queries, wanted, () => isPaused.current)
+    const start = () => loadPortals(client, queries, wanted, { isPaused: () => isPaused.current, openedAt })
     const stop = () => {
       loader.current?.stop()
       loader.current = undefined
@@ -175,7 +176,7 @@ function useLoader(queries: PortalQueries, wanted: WantedFailures, isWhole: bool
       unsubscribe()
       stop()
     }
-  }, [client, router, queries, wanted])
+  }, [client, router, queries, wanted, openedAt])
   useEffect(() => {
     isPaused.current = paused
     if (paused) return undefined
