@@ -33,31 +33,39 @@ const isWaiting = (query: LoadedQuery): boolean =>
 const isRetriedByRow = (query: LoadedQuery): boolean =>
   query !== undefined && isFailing(query.state) && query.isActive()
 
-interface LoaderOptions {
-  isPaused?: () => boolean
-  /** When the page was opened. */
-  openedAt?: number
+/** Calls `load` at the earliest of the given times. */
+function earliest(load: () => void) {
+  let next: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
+  const cancel = () => {
+    clearTimeout(next?.timer)
+    next = undefined
+  }
+  const runAt = (at: number) => {
+    if (next !== undefined && next.at <= at) return
+    cancel()
+    const timer = setTimeout(() => {
+      next = undefined
+      load()
+    }, at - Date.now())
+    next = { timer, at }
+  }
+  return { runAt, cancel }
 }
 
-/**
- * Loads the counts of all portals and then their failed runs, by position, failed runs at half the pace. Rows in view
- * fetch their own counts and go first. `staleTime` decides what needs a call.
- */
-export function loadPortals(
-  client: QueryClient,
-  queries: PortalQueries,
-  wanted: WantedFailures,
-  { isPaused = () => false, openedAt = Date.now() }: LoaderOptions = {},
-) {
-  const { source, portalIds } = queries
-  const keys = [queryKeyOf(source.endpoint), failedRunsKey(source.failuresEndpoint)]
-  const left = new AbortController()
-  const ended = AbortSignal.any([left.signal, sessionSignal()])
-  const positions = new Map(portalIds.map((id, position) => [id, position]))
+interface Calls {
+  client: QueryClient
+  queries: PortalQueries
+  wanted: WantedFailures
+  ended: AbortSignal
+  /** A call was not made, or failed while its endpoint is down. */
+  onWaiting: (retryAt: number) => void
+}
+
+/** By position, failed runs at half the pace of counts; rows in view go first. */
+function portalCalls({ client, queries, wanted, ended, onWaiting }: Calls) {
+  const { source } = queries
+  const positions = new Map(queries.portalIds.map((id, position) => [id, position]))
   const positionOf = (id: string) => positions.get(id) ?? 0
-  const isRow = (id: string) => queries.counts(id)?.isActive() === true
-  const countDown = () => [source.endpoint, source.failuresEndpoint].filter(({ id }) => outageOf(id)).length
-  let again: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
 
   async function attempt(fetch: () => Promise<unknown>): Promise<void> {
     try {
@@ -68,47 +76,64 @@ export function loadPortals(
       if (error instanceof CancelledError) await attempt(fetch)
       if (!(error instanceof ApiError)) return
       const retryAt = error.kind === 'paused' ? error.retryAt : outageOf(error.endpoint)?.retryAt
-      if (retryAt !== undefined) loadAgainAt(retryAt)
+      if (retryAt !== undefined) onWaiting(retryAt)
     }
-  }
-
-  function loadAgainAt(at: number): void {
-    if (again !== undefined && again.at <= at) return
-    clearTimeout(again?.timer)
-    again = { timer: setTimeout(loadWaiting, at - Date.now()), at }
-  }
-
-  function loadWaiting(): void {
-    again = undefined
-    if (countDown() > 0 && isPaused()) return
-    // Of these calls one is made.
-    if (outageOf(source.endpoint.id)) loadAll(() => false)
-    else loadAll(isLater, isWaiting)
   }
 
   async function loadFailures(id: string): Promise<void> {
     const counts = queries.counts(id)?.state.data
-    if (!counts || counts.failed === 0 || ended.aborted) return
+    if (!counts || counts.failed === 0) return
     const input = { ...wanted, portalId: id, counts, since: wanted.sinceOf(id) }
-    const priority = () => (isRow(id) ? failuresInView : -2 * positionOf(id))
+    const priority = () => (queries.isRow(id) ? failuresInView : -2 * positionOf(id))
     await attempt(() => client.query(source.failedRunsQuery(input, priority())))
   }
 
   async function loadPortal(id: string, staleTime?: number): Promise<void> {
-    const query = () => source.countsQuery(id, isRow(id) ? inView : -positionOf(id))
+    const query = () => source.countsQuery(id, queries.isRow(id) ? inView : -positionOf(id))
     await attempt(() => client.query(staleTime === undefined ? query() : { ...query(), staleTime }))
     await loadFailures(id)
   }
 
+  return { loadFailures, loadPortal }
+}
+
+interface LoaderOptions {
+  isPaused?: () => boolean
+  /** When the page was opened. */
+  openedAt?: number
+}
+
+/** Loads all portals. Rows in view fetch their own counts. `staleTime` decides what needs a call. */
+export function loadPortals(
+  client: QueryClient,
+  queries: PortalQueries,
+  wanted: WantedFailures,
+  { isPaused = () => false, openedAt = Date.now() }: LoaderOptions = {},
+) {
+  const { source, portalIds, isRow } = queries
+  const keys = [queryKeyOf(source.endpoint), failedRunsKey(source.failuresEndpoint)]
+  const left = new AbortController()
+  const ended = AbortSignal.any([left.signal, sessionSignal()])
+  const countDown = () => [source.endpoint, source.failuresEndpoint].filter(({ id }) => outageOf(id)).length
+  const waiting = earliest(() => {
+    if (countDown() > 0 && isPaused()) return
+    // Of these calls one is made.
+    if (outageOf(source.endpoint.id)) loadAll(() => false)
+    else loadAll(isLater, isWaiting)
+  })
+  const { loadFailures, loadPortal } = portalCalls({ client, queries, wanted, ended, onWaiting: waiting.runAt })
+
   /** Where counts are not wanted, failed runs may be. */
   function loadAll(skips: (query: LoadedQuery) => boolean, wantsCounts: typeof isWaiting = () => true): void {
-    clearTimeout(again?.timer)
-    again = undefined
+    waiting.cancel()
     for (const id of portalIds) {
       const query = queries.counts(id)
       if (!skips(query)) void (wantsCounts(query) ? loadPortal(id) : loadFailures(id))
     }
   }
+
+  // Rows mount in the same commit, and their calls must enter the queue first.
+  let starting = setTimeout(() => loadAll(isRetriedByRow, (query) => isWaiting(query) || triedAt(query) < openedAt))
 
   let down = countDown()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -119,8 +144,8 @@ export function loadPortals(
     // An endpoint is back: the calls that were not made, and those that failed. Later, because a query that is about to
     // fetch reports it before its call can be shared.
     if (down < wasDown) {
-      clearTimeout(again?.timer)
-      again = { timer: setTimeout(() => loadAll(isRetriedByRow)), at: Date.now() }
+      clearTimeout(starting)
+      starting = setTimeout(() => loadAll(isRetriedByRow))
     }
     if (event.query !== queries.counts(id) || !isRow(id)) return
     const isNew = event.type === 'observerAdded'
@@ -131,8 +156,6 @@ export function loadPortals(
     const isLoaded = event.type === 'updated' && event.action.type === 'success'
     if ((isNew || isLoaded) && !isLater(queries.failedRuns(id))) void loadFailures(id)
   })
-  // Rows mount in the same commit, and their calls must enter the queue first.
-  const starting = setTimeout(() => loadAll(isRetriedByRow, (query) => isWaiting(query) || triedAt(query) < openedAt))
 
   return {
     /** Of those out of view. */
@@ -153,7 +176,7 @@ export function loadPortals(
     stop: () => {
       left.abort()
       clearTimeout(starting)
-      clearTimeout(again?.timer)
+      waiting.cancel()
       unsubscribe()
       for (const queryKey of keys) void client.cancelQueries({ queryKey, type: 'inactive' })
     },

@@ -35,13 +35,15 @@ export function portalQueries(client: QueryClient, listed: readonly { id: string
   const counts = new Map(portalIds.map((id) => [id, hashKey(source.countsQuery(id).queryKey)]))
   const runs = new Map(portalIds.map((id) => [id, hashKey(failedRunsKey(source.failuresEndpoint, id))]))
   const ids = new Map([...counts, ...runs].map(([id, hash]) => [hash, id]))
+  const countsOf = (id: string): Query<Counts> | undefined => cache.get(counts.get(id) ?? '')
   return {
     source,
     portals: listed,
     portalIds,
     portalOf: ({ queryHash }: { queryHash: string }) => ids.get(queryHash),
     isRead: ({ queryHash }: { queryHash: string }) => ids.has(queryHash),
-    counts: (id: string): Query<Counts> | undefined => cache.get(counts.get(id) ?? ''),
+    counts: countsOf,
+    isRow: (id: string) => countsOf(id)?.isActive() === true,
     failedRuns: (id: string): Query<FailedRuns> | undefined => cache.get(runs.get(id) ?? ''),
   }
 }
