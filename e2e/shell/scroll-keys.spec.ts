@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { map, showMap } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 100, apmRuns: 300 }, viewport: { width: 1280, height: 500 } })
 
@@ -31,3 +32,20 @@ for (const [name, path] of Object.entries(lists)) {
     await expect.poll(position).toBe(0)
   })
 }
+
+test.describe('of 300 portals', () => {
+  test.use({ scenario: { portals: 300 } })
+
+  test('Page Down and End scroll the map of a new page', async ({ page }) => {
+    await page.goto('/dashboard')
+    await showMap(page)
+    await page.reload()
+    await expect(map(page).getByRole('link').first()).toBeVisible()
+    const position = () => map(page).evaluate((element) => element.scrollTop)
+    await page.keyboard.press('PageDown')
+    await expect.poll(position).toBeGreaterThan(0)
+    const afterPage = await position()
+    await page.keyboard.press('End')
+    await expect.poll(position).toBeGreaterThan(afterPage)
+  })
+})

@@ -87,7 +87,15 @@ export function PortalMap({ rows, linkTo, empty, listKey }: PortalMapProps) {
   if (tiles.length === 0) return empty
   return (
     <div className={classes.space} {...(listKey === undefined ? {} : holdProps)}>
-      <div role="group" aria-label="Portal map" className={classes.scroll} data-rows {...listEvents}>
+      <div
+        role="group"
+        aria-label="Portal map"
+        className={classes.scroll}
+        tabIndex={-1}
+        data-scrolls
+        data-rows
+        {...listEvents}
+      >
         <ul className={classes.tiles} data-size={size}>
           {ordered.map((tile) => (
             <MapTile

@@ -11,7 +11,7 @@ export function useScrollKeys(): void {
     if (!scrollKeys.includes(key) || defaultPrevented) return
     if (!(target instanceof Element) || !target.matches('body, main, h1')) return
     const main = document.getElementById('main')
-    const list = main?.querySelector<HTMLElement>('section[aria-label$="(scrollable)"]')
+    const list = main?.querySelector<HTMLElement>('section[aria-label$="(scrollable)"], [data-scrolls]')
     if (list) list.focus()
     else if (!main?.contains(target)) main?.focus()
   })
