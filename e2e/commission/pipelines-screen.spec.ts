@@ -72,7 +72,7 @@ test('search, copy and print include all rows of a page of a hundred', async ({ 
   const copied = await page.evaluate(() => getSelection()?.toString() ?? '')
   expect(texts.filter((text) => !copied.includes(text))).toEqual([])
   await page.emulateMedia({ media: 'print' })
-  const bottom = await runRows(page)
+  const bottom = await rows(page, 'Pipeline runs')
     .last()
     .evaluate((row) => row.getBoundingClientRect().bottom)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(Math.floor(bottom))

@@ -10,12 +10,7 @@ export function PortalTime({ sent, text }: PortalTimeProps) {
   const clock = portalClockOrder(sent)
   if (clock === undefined) return text
   return (
-    <time
-      dateTime={isoInstant(clock).slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}
-      title=""
-      // A day has hyphens, at which it would break.
-      style={{ whiteSpace: 'nowrap' }}
-    >
+    <time dateTime={isoInstant(clock).slice(0, 'yyyy-mm-ddThh:mm:ss'.length)} title="">
       {text}
     </time>
   )
