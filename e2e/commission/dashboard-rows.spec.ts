@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalRow } from '../support/portals.ts'
 import { setTextSize, wholeTexts } from '../support/layout.ts'
+import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 6 } })
 
@@ -79,3 +80,19 @@ for (const width of [660, 1024]) {
     expect(cut).toEqual([])
   })
 }
+
+test.describe('beside long names', () => {
+  test.use({ scenario: { portals: 40 } })
+  for (const width of [800, 1024, 1440]) {
+    test(`rows say that a run is late in a window of ${width} px`, async ({ page, platform }) => {
+      for (const portal of platform.db.portals)
+        portal.name = `${portal.id} ${'Northern and Southern Services '.repeat(2)}`
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/dashboard?only=late')
+      await expect(page.getByText('39 of 40 portals checked')).toBeVisible()
+      const late = rows(page, 'Portals')
+      expect(await late.count()).toBeGreaterThan(1)
+      for (const row of await late.all()) await expect(row.getByText(/^ Late/)).toBeVisible()
+    })
+  }
+})

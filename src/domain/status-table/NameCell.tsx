@@ -155,10 +155,11 @@ interface FactsProps {
 
 function RowSummary({ summary, layout, old }: FactsProps & { old: ReactNode }) {
   const { newFailures, failuresByHour } = summary
+  const urgent = [newFailures, summary.late?.runs?.length].filter(Boolean).length
   const ticks = failuresByHour && <DayTicks failures={failuresByHour} isOk={!newFailures} />
   return (
     <>
-      <span className={classes.facts}>
+      <span className={classes.facts} style={{ '--urgent': urgent }}>
         <Facts summary={summary} layout={layout} />
         {layout === 'card' && (old || ticks)}
       </span>
