@@ -8,6 +8,7 @@ import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import {
+  failureOf,
   mediaType,
   noContent,
   pathOf,
@@ -122,8 +123,7 @@ function messageIn(data: unknown): string | undefined {
 
 function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
-  const { id, messages, onError } = endpoint
-  const of = { endpoint: id, messages, onError, cause: isKyError(cause) ? undefined : cause }
+  const of = { ...failureOf(endpoint), cause: isKyError(cause) ? undefined : cause }
   if (cause instanceof ForeignResponse) {
     // A reload after a change would lose what was entered.
     const loadsData = endpoint.method === 'get' || endpoint.onError === 'inline'
@@ -167,8 +167,7 @@ async function readResponse<Data>(
     return z.parse(endpoint.response, body)
   } catch (cause) {
     if (signal.aborted) throw cause
-    const { id, messages, onError } = endpoint
-    throw new ApiError({ endpoint: id, messages, onError, kind: 'contract', cause })
+    throw new ApiError({ ...failureOf(endpoint), kind: 'contract', cause })
   }
 }
 
@@ -181,15 +180,7 @@ function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
   const failure = waits.get(endpoint.id) ?? waits.get(address)
   if (failure?.retryAt === undefined || Date.now() >= failure.retryAt) return
   const { kind, status, serverMessage, retryAt } = failure
-  throw new ApiError({
-    endpoint: endpoint.id,
-    messages: endpoint.messages,
-    onError: endpoint.onError,
-    kind,
-    status,
-    serverMessage,
-    retryAt,
-  })
+  throw new ApiError({ ...failureOf(endpoint), kind, status, serverMessage, retryAt })
 }
 
 interface CallOptions {

@@ -1,4 +1,4 @@
-import { hashKey, type QueryFunctionContext } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryFunctionContext } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { ApiError } from '#lib/api-error.ts'
 import { isRefusal } from '#lib/refresh-interval.ts'
@@ -14,7 +14,7 @@ import {
   type CircuitBreaker,
 } from './circuit-breaker.ts'
 import { forgetWaits } from './client.ts'
-import { queryKeyOf, type AnyEndpoint } from './endpoint.ts'
+import { failureOf, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })
@@ -55,11 +55,7 @@ interface EndpointState {
 const states = new Map<string, EndpointState>()
 
 function stateOf(endpoint: string): EndpointState {
-  const state = states.get(endpoint) ?? {
-    breaker: closedBreaker(Date.now()),
-    error: undefined,
-    failing: new Set(),
-  }
+  const state = states.get(endpoint) ?? { breaker: closedBreaker(Date.now()), error: undefined, failing: new Set() }
   states.set(endpoint, state)
   return state
 }
@@ -82,20 +78,18 @@ export function callNow(endpoint: string): void {
   state.breaker = probeNow(state.breaker)
 }
 
-/** In ms. */
-const turn = 200
-const maxTurns = 5
-
 /**
- * While an endpoint is down, queries try in turn, those that failed last at the end: a portal that fails for a reason of
- * its own would otherwise be tried each time, and the others never.
+ * In ms. While an endpoint is down, those that failed last are tried last: a portal that fails for a reason of its own would
+ * otherwise be tried each time, and the others never.
  */
 const waitOf = ({ failing }: EndpointState, queryHash: string): number =>
-  Math.min(maxTurns, [...failing].indexOf(queryHash) + 1) * turn
+  Math.min(1000, 200 * ([...failing].indexOf(queryHash) + 1))
+
+const hasFailed = ({ state }: Query): boolean => state.error !== null
 
 /** No failure: the call waits. */
-const paused = ({ id, messages, onError }: AnyEndpoint, cause: ApiError | undefined, retryAt: number | undefined) =>
-  new ApiError({ endpoint: id, messages, onError, kind: 'paused', status: cause?.status, retryAt, cause })
+const paused = (endpoint: AnyEndpoint, cause: ApiError | undefined, retryAt: number | undefined) =>
+  new ApiError({ ...failureOf(endpoint), kind: 'paused', status: cause?.status, retryAt, cause })
 
 /** Three consecutive failures pause the endpoint: calls reject without being made, except for an occasional probe. */
 export function enqueue<Data>(
@@ -119,8 +113,7 @@ export function enqueue<Data>(
       state.failing.delete(queryHash)
       state.breaker = closedBreaker(Date.now())
       if (wasDown) {
-        const isFailed = { predicate: ({ state: { error } }: { state: { error: Error | null } }) => error !== null }
-        void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active', ...isFailed })
+        void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active', predicate: hasFailed })
       }
       return result
     } catch (error) {
