@@ -39,6 +39,10 @@ export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailu
   return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), named)
 }
 
+/** It is tried again by itself, and not yet. What was refused is not. */
+export const isRetriedLater = (times: FetchTimes | undefined): boolean =>
+  times !== undefined && isFailing(times) && (retryTime(times) ?? Infinity) > Date.now()
+
 /** When data on screen is refreshed. What was refused may be allowed later. */
 export const nextFetchAt = (times: FetchTimes, interval: number): number =>
   isFailing(times) ? (retryTime(times) ?? times.errorUpdatedAt + idleInterval) : times.dataUpdatedAt + interval

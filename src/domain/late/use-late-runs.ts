@@ -6,7 +6,7 @@ import type { PortalSummary, QueryState } from '#domain/portal-summaries/portal-
 import { useCacheVersion } from '#domain/portal-summaries/use-cache-version.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByPair } from '#lib/memoized-by-object.ts'
-import { isFailing, retryTime } from '#lib/refresh-interval.ts'
+import { isFailing, isRetriedLater } from '#lib/refresh-interval.ts'
 import { checkedRunsKey, checkedRunsQuery, isCheck, type CheckedRuns } from './active-runs.ts'
 import { canBeLate, lateRuns, type Lateness } from './late-runs.ts'
 
@@ -63,8 +63,7 @@ export function useLateRuns(portals: PortalSummaries, watched: readonly string[]
   }, [summaries, watched, isFilter, isAll])
   useEffect(() => {
     for (const { portalId, counts } of wanted) {
-      const state = client.getQueryState(checkedRunsKey(portalId))
-      const isLater = state !== undefined && isFailing(state) && (retryTime(state) ?? Infinity) > Date.now()
+      const isLater = isRetriedLater(client.getQueryState(checkedRunsKey(portalId)))
       if (counts && !isLater) client.query(checkedRunsQuery({ portalId, counts, priority })).catch(ignore)
     }
   }, [client, wanted])

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { WantedFailures } from './load-portals.ts'
+import type { Wanted } from './load-portals.ts'
 
 // Test files share their modules: these are loaded again, with a client that makes no calls.
 vi.resetModules()
@@ -59,17 +59,21 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   const client = createQueryClient()
   const listed = Array.from({ length: portals }, (_, index) => ({ id: String(index + 1) }))
   const queries = portalQueries(client, listed, commissionSource)
-  let failures: WantedFailures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
-  const openedAt = Date.now()
-  let loader = loadPortals(client, queries, failures, { openedAt })
-  const want = (part: Partial<WantedFailures>) => {
-    failures = { ...failures, ...part }
-    loader.stop()
-    loader = loadPortals(client, queries, failures, { openedAt })
+  let wanted: Wanted = {
+    pages: 1,
+    day: '2026-03-04',
+    sinceOf: () => 0,
+    openedAt: Date.now(),
+    isPaused: false,
+    isWhole,
   }
-  const timer = setInterval(() => loader.refreshOldest(isWhole), minute)
+  let loader = loadPortals(client, queries, wanted)
+  const want = (part: Partial<Wanted>) => {
+    wanted = { ...wanted, ...part }
+    loader.stop()
+    loader = loadPortals(client, queries, wanted)
+  }
   onTestFinished(() => {
-    clearInterval(timer)
     loader.stop()
     client.clear()
   })
@@ -223,6 +227,14 @@ describe('in an outage', () => {
     expect(known()).toHaveLength(40)
   })
 
+  it('no more calls are made while live refresh is paused', async () => {
+    const { want, madeIn } = openScreen({ portals: 40, fails: () => 503 })
+    await madeIn(1000)
+    want({ isPaused: true })
+    await madeIn(20_000)
+    expect(await madeIn(5 * minute)).toHaveLength(0)
+  })
+
   it('on a wall display everything is loaded again within a second of the first success', async () => {
     let isUp = true
     const { madeIn, of, calls } = openScreen({ portals: 12, isWhole: true, fails: () => (isUp ? undefined : 503) })
@@ -284,18 +296,17 @@ describe('in an outage', () => {
 
   it('a rate limit makes only those wait that it has met, and no others are loaded', async () => {
     let limited = 0
-    const { loader, madeIn, of, calls } = openScreen({
+    const { madeIn, of, calls } = openScreen({
       portals: 400,
       fails: () => {
         limited -= 1
         return limited >= 0 ? 429 : undefined
       },
     })
-    await madeIn(2 * minute)
+    await madeIn(2.9 * minute)
     const before = calls.length
     limited = 1
-    loader.refreshOldest(false)
-    await madeIn(10_000)
+    await madeIn(16_000)
     expect(of(summaryId, calls.slice(before)).length).toBeLessThanOrEqual(91)
   })
 

@@ -1,15 +1,10 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** In ms. Rows in view show their own counts without this delay. */
 const interval = 200
 
-interface CachedQuery {
-  queryHash: string
-  queryKey: QueryKey
-}
-
-function versionOf(client: QueryClient, isRead: (query: CachedQuery) => boolean) {
+function versionOf(client: QueryClient, isRead: (query: Query) => boolean) {
   let version = 0
   return {
     get: () => version,
@@ -36,7 +31,7 @@ function versionOf(client: QueryClient, isRead: (query: CachedQuery) => boolean)
 }
 
 /** A number that changes, at most every `interval`, while these queries change. `isRead` must be memoized. */
-export function useCacheVersion(isRead: (query: CachedQuery) => boolean): number {
+export function useCacheVersion(isRead: (query: Query) => boolean): number {
   const client = useQueryClient()
   const { subscribe, get } = useMemo(() => versionOf(client, isRead), [client, isRead])
   return useSyncExternalStore(subscribe, get)

@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
@@ -9,43 +9,38 @@ import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
 import { freshnessOf, worstOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { failedRunsKey, type FailedRuns } from './failed-runs.ts'
+import type { FailedRuns } from './failed-runs.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
-import { loadPortals, type WantedFailures } from './load-portals.ts'
+import { loadPortals, type Wanted } from './load-portals.ts'
 import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
 import { portalSummary, type PortalSummary, type QueryState } from './portal-summary.ts'
 import { useCacheVersion } from './use-cache-version.ts'
 
-function freshnessInView({ portalIds, counts }: PortalQueries) {
+const isSettled = ({ data, errorUpdateCount }: QueryState<Counts>) => data !== undefined || errorUpdateCount > 0
+
+function stateInView({ portalIds, counts }: PortalQueries) {
   const all = portalIds.flatMap((id) => counts(id) ?? [])
   const rows = all.filter((query) => query.isActive())
-  const shown = rows.length > 0 ? rows : all
-  const loaded = shown.filter(({ state }) => state.data !== undefined)
+  const shown = (rows.length > 0 ? rows : all).map(({ state }) => state)
+  const loaded = shown.flatMap(({ data, dataUpdatedAt }) => (data ? { ...data, dataUpdatedAt } : []))
   const settled = shown.filter(isSettled)
-  const failing = settled.filter(({ state }) => isFailing(state))
+  const failing = settled.filter(isFailing)
   const areAllSettled = settled.length === (rows.length > 0 ? rows : portalIds).length
   // A single portal's failure is shown in its row.
   const areAllFailing = failing.length > 0 && failing.length === settled.length
   const failedState = loaded.length > 0 ? ('stale' as const) : ('missing' as const)
   return {
-    state: areAllFailing ? failedState : areAllSettled ? ('current' as const) : ('loading' as const),
-    updatedAt: loaded.reduce((oldest, { state }) => Math.min(oldest || Infinity, state.dataUpdatedAt), 0),
-    error: failing.find(({ state }) => state.error)?.state.error ?? null,
-    refreshing: shown.some(({ state }) => state.fetchStatus === 'fetching'),
+    inView: {
+      state: areAllFailing ? failedState : areAllSettled ? ('current' as const) : ('loading' as const),
+      updatedAt: loaded.length > 0 ? Math.min(...loaded.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0,
+      error: failing.find(({ error }) => error)?.error ?? null,
+      refreshing: shown.some(({ fetchStatus }) => fetchStatus === 'fetching'),
+    },
+    /** Something runs or waits. Not before all portals are loaded, because fresh data is not refetched that soon. */
+    isBusy:
+      all.filter(({ state }) => isSettled(state)).length === portalIds.length &&
+      loaded.some(({ running = 0, pending = 0 }) => running + pending > 0),
   }
-}
-
-const isSettled = ({ state }: Query<Counts>) => state.data !== undefined || state.errorUpdateCount > 0
-
-/** Something runs or waits. Not before all portals are loaded, because fresh data is not refetched that soon. */
-function isBusyInView({ portalIds, counts }: PortalQueries): boolean {
-  const all = portalIds.flatMap((id) => counts(id) ?? [])
-  const rows = all.filter((query) => query.isActive())
-  return (
-    all.length === portalIds.length &&
-    all.every(isSettled) &&
-    (rows.length > 0 ? rows : all).some(({ state: { data } }) => (data?.running ?? 0) + (data?.pending ?? 0) > 0)
-  )
 }
 
 /** References to what is in the cache at a version; nothing is copied. */
@@ -59,8 +54,7 @@ function readCache(queries: PortalQueries, version: number) {
       counts: queries.counts(portal.id)?.state,
       runs: queries.failedRuns(portal.id)?.state,
     })),
-    isBusy: isBusyInView(queries),
-    inView: freshnessInView(queries),
+    ...stateInView(queries),
     outage: outageOf(source.endpoint.id),
     areFailuresDown: outageOf(source.failuresEndpoint.id) !== undefined,
     /** By the server's clock, in whole minutes, so that a response changes one portal only. */
@@ -130,11 +124,13 @@ export function usePortalSummaries(
   )
   const live = useLive(isBusy, always)
   const day = useToday()
-  const wanted = useMemo(
-    () => ({ pages, day, sinceOf: sinceOf ?? ((id: string) => cutOf(lastSeen, id, Date.now())) }),
-    [pages, day, sinceOf, lastSeen],
-  )
-  const loader = useLoader(queries, wanted, isWhole, live.paused)
+  const isPaused = live.paused
+  const [openedAt] = useState(() => Date.now())
+  const wanted = useMemo(() => {
+    const cut = (id: string) => cutOf(lastSeen, id, Date.now())
+    return { pages, day, sinceOf: sinceOf ?? cut, openedAt, isPaused, isWhole }
+  }, [pages, day, sinceOf, lastSeen, openedAt, isPaused, isWhole])
+  const loader = useLoader(queries, wanted)
   const downState = isDown && inView.updatedAt > 0 ? 'stale' : isDown || areFailuresDown ? 'missing' : undefined
   return {
     summaries,
@@ -148,43 +144,34 @@ export function usePortalSummaries(
   }
 }
 
-function useLoader(queries: PortalQueries, wanted: WantedFailures, isWhole: boolean, paused: boolean) {
+function useLoader(queries: PortalQueries, wanted: Wanted) {
   const client = useQueryClient()
   const router = useRouter()
   const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
-  const isPaused = useRef(paused)
-  const [openedAt] = useState(() => Date.now())
   useEffect(() => {
-    const start = () => loadPortals(client, queries, wanted, { isPaused: () => isPaused.current, openedAt })
+    const start = () => {
+      loader.current = loader.current ?? loadPortals(client, queries, wanted)
+    }
     const stop = () => {
       loader.current?.stop()
       loader.current = undefined
     }
-    loader.current = start()
+    start()
     const here = router.state.location.pathname
     // The calls of the next page do not wait behind those of this one.
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === here) {
-        loader.current = loader.current ?? start()
+        start()
         return
       }
       stop()
       void client.cancelQueries({ queryKey: queryKeyOf(queries.source.endpoint) })
-      void client.cancelQueries({ queryKey: failedRunsKey(queries.source.failuresEndpoint) })
     })
     return () => {
       unsubscribe()
       stop()
     }
-  }, [client, router, queries, wanted, openedAt])
-  useEffect(() => {
-    isPaused.current = paused
-    if (paused) return undefined
-    const timer = setInterval(() => {
-      if (focusManager.isFocused() && onlineManager.isOnline()) loader.current?.refreshOldest(isWhole)
-    }, idleInterval)
-    return () => clearInterval(timer)
-  }, [paused, isWhole])
+  }, [client, router, queries, wanted])
   return loader
 }
 
