@@ -10,8 +10,6 @@ const secretGcTime = 1000
 /** A restored form has to know whether its change may have been saved. */
 const pendingInputs = new WeakSet<object>()
 
-const isPendingInput = (input: object | undefined): boolean => input !== undefined && pendingInputs.has(input)
-
 interface CacheUpdates<Input, Data> {
   onDone?: (client: QueryClient, response: Data, input: Input) => void
   onGone?: (client: QueryClient, input: Input) => void
@@ -50,31 +48,10 @@ interface Callbacks<Data> {
   onSettled?: () => void
 }
 
-/** Ignores a second start while the first one runs, even within the same tick: a double submit is one call. */
-function useApiMutation<Data, Input, Context = unknown>(options: UseMutationOptions<Data, Error, Input, Context>) {
-  const mutation = useMutation(options)
-  const running = useRef(false)
-  return {
-    ...mutation,
-    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks<Data> = {}) => {
-      if (running.current) return
-      running.current = true
-      mutation.mutate(input, {
-        onSuccess,
-        onError: (failure) => {
-          if (isGone(failure)) onGone?.()
-          if (isConflict(failure)) onConflict?.()
-        },
-        onSettled: () => {
-          running.current = false
-          onSettled?.()
-        },
-      })
-    },
-  }
-}
-
-/** Once the form has closed, a toast shows the failure, even if the endpoint has no text for it. */
+/**
+ * Ignores a second start while the first one runs, even within the same tick: a double submit is one call. Once the form
+ * has closed, a toast shows the failure, even if the endpoint has no text for it.
+ */
 function useFormMutation<Data, Input extends object, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
 ) {
@@ -85,18 +62,34 @@ function useFormMutation<Data, Input extends object, Context = unknown>(
       isOpen.current = false
     }
   }, [])
+  const isRunning = useRef(false)
   const { endpoint } = options.meta ?? {}
   const closes = (error: Error) => endpoint?.method === 'delete' && isGone(error)
   const showsFailure = (error: Error) => isOpen.current && !closes(error)
-  const mutation = useApiMutation({ ...options, meta: { endpoint, showsFailure } })
+  const mutation = useMutation({ ...options, meta: { endpoint, showsFailure } })
   const { error, variables } = mutation
   const failureOf = (failed: unknown) =>
     failed instanceof ApiError && endpoint ? formFailure(failed, endpoint.messages) : null
   return {
     ...mutation,
+    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks<Data> = {}) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutation.mutate(input, {
+        onSuccess,
+        onError: (failed) => {
+          if (isGone(failed)) onGone?.()
+          if (isConflict(failed)) onConflict?.()
+        },
+        onSettled: () => {
+          isRunning.current = false
+          onSettled?.()
+        },
+      })
+    },
     failure: failureOf(error),
     failureOf,
-    isPendingInput: () => isPendingInput(variables),
+    isPendingInput: () => variables !== undefined && pendingInputs.has(variables),
   }
 }
 
