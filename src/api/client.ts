@@ -8,7 +8,7 @@ import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import {
-  failureOf,
+  ofEndpoint,
   mediaType,
   noContent,
   pathOf,
@@ -123,7 +123,7 @@ function messageIn(data: unknown): string | undefined {
 
 function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
-  const of = { ...failureOf(endpoint), cause: isKyError(cause) ? undefined : cause }
+  const of = { ...ofEndpoint(endpoint), cause: isKyError(cause) ? undefined : cause }
   if (cause instanceof ForeignResponse) {
     // A reload after a change would lose what was entered.
     const loadsData = endpoint.method === 'get' || endpoint.onError === 'inline'
@@ -167,7 +167,7 @@ async function readResponse<Data>(
     return z.parse(endpoint.response, body)
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw new ApiError({ ...failureOf(endpoint), kind: 'contract', cause })
+    throw new ApiError({ ...ofEndpoint(endpoint), kind: 'contract', cause })
   }
 }
 
@@ -180,7 +180,7 @@ function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
   const failure = waits.get(endpoint.id) ?? waits.get(address)
   if (failure?.retryAt === undefined || Date.now() >= failure.retryAt) return
   const { kind, status, serverMessage, retryAt } = failure
-  throw new ApiError({ ...failureOf(endpoint), kind, status, serverMessage, retryAt })
+  throw new ApiError({ ...ofEndpoint(endpoint), kind, status, serverMessage, retryAt })
 }
 
 interface CallOptions {

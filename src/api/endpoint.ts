@@ -42,8 +42,8 @@ export type AnyEndpoint = Endpoint<string, unknown, unknown, unknown>
 
 export const queryKeyOf = ({ id }: AnyEndpoint): string[] => id.split('.')
 
-/** What a failure of the endpoint has to say. */
-export const failureOf = ({ id, messages, onError }: AnyEndpoint) => ({ endpoint: id, messages, onError })
+/** What an ApiError of the endpoint knows of it. */
+export const ofEndpoint = ({ id, messages, onError }: AnyEndpoint) => ({ endpoint: id, messages, onError })
 
 type PathParam<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 

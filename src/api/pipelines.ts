@@ -177,10 +177,10 @@ export const pipelines = defineFamily('pipelines', {
   }),
 })
 
-export function runsQuery(portalId: string, query: RunsQuery, priority?: number) {
-  const list = query.key === undefined ? pipelines.list : pipelines.category
-  return queryFor(list, { params: { portalId }, query }, { priority })
-}
+export const listFor = ({ key }: RunsQuery) => (key === undefined ? pipelines.list : pipelines.category)
+
+export const runsQuery = (portalId: string, query: RunsQuery, priority?: number) =>
+  queryFor(listFor(query), { params: { portalId }, query }, { priority })
 
 const isBusy = (client: QueryClient): boolean => client.isFetching({ type: 'active' }) > 0
 
@@ -204,8 +204,7 @@ export async function fetchRuns(
   signal: AbortSignal,
 ): Promise<RunsResponse> {
   await untilIdle(client, signal)
-  const list = query.key === undefined ? pipelines.list : pipelines.category
-  const makeCall = () => call(list, { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
+  const makeCall = () => call(listFor(query), { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
   // The page may fetch again when its turn comes, and a wait would occupy the queue.
   const response = await queue.add(async () => (isBusy(client) ? undefined : makeCall()), {
     priority: behindAll,

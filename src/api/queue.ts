@@ -14,7 +14,7 @@ import {
   type CircuitBreaker,
 } from './circuit-breaker.ts'
 import { forgetWaits } from './client.ts'
-import { failureOf, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
+import { ofEndpoint, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
 /** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
 export const queue = new PQueue({ concurrency: 6 })
@@ -89,7 +89,7 @@ const hasFailed = ({ state }: Query): boolean => state.error !== null
 
 /** No failure: the call waits. */
 const paused = (endpoint: AnyEndpoint, cause: ApiError | undefined, retryAt: number | undefined) =>
-  new ApiError({ ...failureOf(endpoint), kind: 'paused', status: cause?.status, retryAt, cause })
+  new ApiError({ ...ofEndpoint(endpoint), kind: 'paused', status: cause?.status, retryAt, cause })
 
 /** Three consecutive failures pause the endpoint: calls reject without being made, except for an occasional probe. */
 export function enqueue<Data>(

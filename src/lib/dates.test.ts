@@ -4,7 +4,6 @@ import {
   daySpan,
   formatBeside,
   formatPart,
-  formatFirstAndLast,
   formatShort,
   formatTimestamp,
   formatWithDay,
@@ -237,19 +236,5 @@ describe('the span of a day', () => {
     expect(to + 1 - from).toBe(hours * 3_600_000)
     expect(formatPart(from, 'clock', zone)).toBe(`${day}T00:00:00`)
     expect(formatPart(to, 'clock', zone)).toBe(`${day}T23:59:59`)
-  })
-})
-
-describe('the first and the last of some times', () => {
-  const now = Date.parse('2026-11-25T15:00:00Z')
-  it.each([
-    ['2026-11-25T01:20:00Z', '2026-11-25T08:05:00Z', ['1:20 am', '8:05 am']],
-    ['2026-11-24T23:51:00Z', '2026-11-25T08:05:00Z', ['yesterday, 11:51 pm', '8:05 am']],
-    ['2026-11-24T18:00:00Z', '2026-11-24T23:51:00Z', ['yesterday, 6:00 pm', '11:51 pm']],
-    ['2026-11-22T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 22, 6:00 pm', 'yesterday, 11:51 pm']],
-    ['2026-11-22T18:00:00Z', '2026-11-25T08:05:00Z', ['Nov 22, 6:00 pm', '8:05 am']],
-    ['2026-11-20T18:00:00Z', '2026-11-22T23:51:00Z', ['Nov 20, 6:00 pm', 'Nov 22, 11:51 pm']],
-  ])('%s and %s', (first, last, texts) => {
-    expect(formatFirstAndLast(Date.parse(first), Date.parse(last), now, 'UTC')).toEqual(texts)
   })
 })

@@ -56,14 +56,6 @@ export function formatWithDay(
 export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
   formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
 
-export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
-  const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
-  return [
-    formatShort(first, now, timeZone),
-    isOneDay ? formatPart(last, 'minute', timeZone) : formatShort(last, now, timeZone),
-  ]
-}
-
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 
 const readInZone = memoized((text: string) => parseInZone(text, platformZone) ?? NaN)

@@ -1,7 +1,7 @@
 import { queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { latestRuns, pipelines, type Run, type RunsQuery } from '#api/pipelines.ts'
+import { latestRuns, listFor, pipelines, type Run, type RunsQuery } from '#api/pipelines.ts'
 import { enqueue } from '#api/queue.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 import { longestFresh } from '#domain/portal-summaries/failed-runs.ts'
@@ -43,7 +43,7 @@ export const checkedRunsQuery = ({ portalId, counts, priority }: CheckInput) => 
     staleTime: ({ state: { data } }: Query<CheckedRuns>) => (data?.asOf === asOf ? longestFresh : 0),
     queryFn: async (context): Promise<CheckedRuns> => {
       const load = async (query: RunsQuery): Promise<readonly Run[]> => {
-        const endpoint = query.key === undefined ? pipelines.list : pipelines.category
+        const endpoint = listFor(query)
         const makeCall = () => call(endpoint, { params: { portalId }, query }, { signal: context.signal, retries: 0 })
         return (await enqueue(context, endpoint, priority, makeCall)).pipelines
       }

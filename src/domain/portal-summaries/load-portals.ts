@@ -29,7 +29,7 @@ const triedAt = (query: LoadedQuery): number =>
   Math.max(query?.state.dataUpdatedAt ?? 0, query?.state.errorUpdatedAt ?? 0)
 
 /** Its call was not made, or Refresh wants another one. */
-const isWaiting = (query: LoadedQuery): boolean => query?.state.isInvalidated === true && !isFailing(query.state)
+const needsCall = (query: LoadedQuery): boolean => query?.state.isInvalidated === true && !isFailing(query.state)
 
 interface Loading {
   client: QueryClient
@@ -119,7 +119,7 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
     const isDown = outageOf(source.endpoint.id) !== undefined
     for (const id of portalIds) {
       const query = queries.counts(id)
-      const isDue = isDown || isWaiting(query) || triedAt(query) <= dueIfTriedBy
+      const isDue = isDown || needsCall(query) || triedAt(query) <= dueIfTriedBy
       void (isDue ? loadPortal(id) : loadFailures(id))
     }
   }

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 /** In ms. Rows in view show their own counts without this delay. */
 const interval = 200
 
-function versionOf(client: QueryClient, isRead: (query: Query) => boolean) {
+function versionOf(client: QueryClient, isRead: (query: Pick<Query, 'queryHash' | 'queryKey'>) => boolean) {
   let version = 0
   return {
     get: () => version,
@@ -31,7 +31,7 @@ function versionOf(client: QueryClient, isRead: (query: Query) => boolean) {
 }
 
 /** A number that changes, at most every `interval`, while these queries change. `isRead` must be memoized. */
-export function useCacheVersion(isRead: (query: Query) => boolean): number {
+export function useCacheVersion(isRead: (query: Pick<Query, 'queryHash' | 'queryKey'>) => boolean): number {
   const client = useQueryClient()
   const { subscribe, get } = useMemo(() => versionOf(client, isRead), [client, isRead])
   return useSyncExternalStore(subscribe, get)

@@ -62,8 +62,8 @@ function readCache(queries: PortalQueries, version: number) {
   }
 }
 
-/** A first call that has started shows nothing yet. */
-const touched = <State extends QueryState<unknown>>(state: State | undefined): State | undefined =>
+/** Undefined for a first call that has started: it changes nothing on screen yet. */
+const shown = <State extends QueryState<unknown>>(state: State | undefined): State | undefined =>
   state?.data === undefined && state?.errorUpdatedAt === 0 ? undefined : state
 
 const noRuns = {}
@@ -117,7 +117,7 @@ export function usePortalSummaries(
       new Map(
         cache.states.map(({ portal, counts, runs }) => [
           portal.id,
-          read(touched(counts) ?? portal, touched(runs) ?? noRuns, portal.id, counts, runs),
+          read(shown(counts) ?? portal, shown(runs) ?? noRuns, portal.id, counts, runs),
         ]),
       ),
     [cache, read],
