@@ -42,11 +42,6 @@ function bothTimes(text: string | undefined, zone: string): string {
   return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
 }
 
-export function runDuration({ startTime, stopTime }: Pick<ListedRun, 'startTime' | 'stopTime'>): string | undefined {
-  const duration = timeBetween(startTime, stopTime)
-  return duration === undefined ? undefined : formatDuration(duration)
-}
-
 const errorText = ({ code, severity, messages }: MessageGroup): string =>
   `${codeSpan(code)} ${codeSpan(severity)} ×${formatCount(messages.length)}`
 
@@ -79,11 +74,14 @@ const facts = ({ status, command, stage, runMode, failedStage, message }: Report
   Message: codeSpan(message),
 })
 
-const times = (run: ReportedRun, zone: string) => ({
-  Start: bothTimes(run.startTime, zone),
-  Stop: bothTimes(run.stopTime, zone),
-  Duration: runDuration(run) ?? '—',
-})
+function times({ startTime, stopTime }: ReportedRun, zone: string) {
+  const duration = timeBetween(startTime, stopTime)
+  return {
+    Start: bothTimes(startTime, zone),
+    Stop: bothTimes(stopTime, zone),
+    Duration: duration === undefined ? '—' : formatDuration(duration),
+  }
+}
 
 const list = (lines: Readonly<Record<string, string>>): string[] =>
   Object.entries(lines).flatMap(([label, text]) => (text === '—' ? [] : `- ${label}: ${text}`))
@@ -144,6 +142,3 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
       return { ...run, messages, failedStage: failed?.stageType }
     }),
   )
-
-export const absoluteLink = ({ publicHref }: { publicHref: string }): string =>
-  new URL(publicHref, location.origin).href

@@ -2,9 +2,10 @@ import { Anchor, Button, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { absoluteLink, runDuration, runReport, withDetails } from '#domain/runs/run-report.ts'
+import { absoluteLink } from '#lib/absolute-link.ts'
+import { runReport, withDetails } from '#domain/runs/run-report.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { formatShort, parseInstant } from '#lib/dates.ts'
+import { formatDuration, formatShort, parseInstant, timeBetween } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
@@ -82,8 +83,8 @@ interface FailedRunLineProps {
 }
 
 function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunLineProps) {
-  const { runId, stopTime } = run
-  const duration = runDuration(run)
+  const { runId, startTime, stopTime } = run
+  const duration = timeBetween(startTime, stopTime)
   return (
     <li>
       <Anchor
@@ -94,7 +95,7 @@ function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunL
         <bdi>{portal.label}</bdi>
       </Anchor>
       <StopTime text={stopTime} now={now} />
-      <span>{duration === undefined ? '—' : `failed after ${duration}`}</span>
+      <span>{duration === undefined ? '—' : `failed after ${formatDuration(duration)}`}</span>
       <span className={classes.message}>
         <ErrorText error={error} message={run.message} sameErrors={sameErrors} />
       </span>

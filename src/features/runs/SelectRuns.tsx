@@ -7,7 +7,7 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { SelectionBar } from '#ui/ListBar.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
-import { absoluteLink } from '#domain/runs/run-report.ts'
+import { absoluteLink } from '#lib/absolute-link.ts'
 import { listedRun, useRunReport } from './run-facts.ts'
 import { statusWord } from './run-texts.ts'
 
