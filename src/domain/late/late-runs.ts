@@ -9,10 +9,9 @@ import {
   formatToUsual,
   lastRuns,
   usualByKind,
-  usualOf,
   type Usual,
 } from '#domain/runs/run-history.ts'
-import { timesOf } from '#domain/runs/timed-run.ts'
+import { timesOf, usualWait } from '#domain/runs/timed-run.ts'
 
 interface ActiveRun {
   status: 'Running' | 'Pending'
@@ -39,15 +38,16 @@ export interface Lateness {
   hasFailed: boolean
 }
 
+declare module '#domain/portal-summaries/portal-summary.ts' {
+  interface PortalSummary {
+    /** Where late runs are looked for. */
+    late?: Lateness
+  }
+}
+
 /** A portal where nothing runs or waits needs no check. */
 export const canBeLate = ({ status, counts }: { status: string; counts: Counts | undefined }): boolean =>
   status !== 'failed' && counts !== undefined && (counts.running !== 0 || counts.pending !== 0)
-
-/** A wait does not depend on what runs, so that all runs that have started are compared. */
-export function usualWait(history: readonly Run[]): Usual | undefined {
-  const waits = history.map((run) => (parseInstant(run.startTime) ?? NaN) - (parseInstant(run.dateSubmitted) ?? NaN))
-  return usualOf(waits.filter((wait) => wait >= 0))
-}
 
 /** `others` are running or waiting runs that are not among the last hundred. */
 export function activeRuns(history: readonly Run[], others: readonly Run[] = []): ActiveRuns {

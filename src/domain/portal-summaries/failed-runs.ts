@@ -24,6 +24,11 @@ export interface FailedRun {
   apm?: { portalId: string; tasks: string | undefined }
 }
 
+/** How far the clock of a portal may be ahead of the server's. */
+const maxAhead = 60 * 60_000
+
+export const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
+
 export interface FailedRuns {
   runs: readonly FailedRun[]
   /** The list is complete back to this time. */

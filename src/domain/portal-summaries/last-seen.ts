@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import { isAhead, type FailedRun } from './failed-runs.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { statuses } from '#domain/statuses.ts'
@@ -25,12 +25,7 @@ export type LastSeen = z.output<typeof lastSeenSchema>
 
 export const firstWindow = 24 * 60 * 60_000
 
-/** How far the clock of a portal may be ahead of the server's. */
-const maxAhead = 60 * 60_000
-
 export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
-
-export const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
 export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at

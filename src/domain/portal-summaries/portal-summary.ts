@@ -1,4 +1,3 @@
-import type { Lateness } from '#domain/late/late-runs.ts'
 import { isFailing, retryTime, type FetchTimes } from '#lib/refresh-interval.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { FailedRun, FailedRuns } from './failed-runs.ts'
@@ -38,8 +37,6 @@ export interface PortalSummary extends PortalCounts {
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   isWorse: boolean
-  /** Where late runs are looked for. */
-  late?: Lateness
 }
 
 export const dayHours = 24

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { isAhead } from '#domain/portal-summaries/last-seen.ts'
+import { isAhead, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
 

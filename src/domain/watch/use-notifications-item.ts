@@ -5,10 +5,10 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
-import { browserPermission, notificationsTitle, refuse, requestPermission } from '#domain/watch/browser-notification.ts'
-import { switchedOn } from '#domain/watch/due-notifications.ts'
-import { useNotificationState } from '#domain/watch/NotificationSender.tsx'
-import { useWatched } from '#domain/watch/watched.ts'
+import { browserPermission, notificationsTitle, refuse, requestPermission } from './browser-notification.ts'
+import { switchedOn } from './due-notifications.ts'
+import { useNotificationState } from './NotificationSender.tsx'
+import { useWatched } from './watched.ts'
 
 const notificationsCommand: Command = { label: notificationsTitle, group: 'Screen' }
 
