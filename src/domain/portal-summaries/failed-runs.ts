@@ -2,7 +2,7 @@ import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } fr
 import { parseInstant } from '#lib/dates.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
 import { cutText } from '#lib/texts.ts'
-import { apmRuns, apmRunsInput, apmTaskDetailsInput, apmTasksInput, type ApmRun } from '#api/apm-runs.ts'
+import { apmRuns, apmRunsInput, type ApmRun } from '#api/apm-runs.ts'
 import { call } from '#api/client.ts'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import { pipelines, type Run } from '#api/pipelines.ts'
@@ -39,24 +39,16 @@ export interface FailedRuns {
   asOf: string
 }
 
-export interface FirstError {
-  code: string | undefined
-  text: string
-  kind: string
-}
-
 const pageSize = 25
 
 export const maxPages = 4
 
 const maxTextLength = 500
 
-const cut = (text: string | undefined) => text && cutText(text, maxTextLength, '…')
+export const shortText = (text: string | undefined) => text && cutText(text, maxTextLength, '…')
 
 export const withoutNumbers = (text: string | undefined): string =>
-  (cut(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
-
-const noText = 'No message'
+  (shortText(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
 
 /** Kept this long, so that choosing a longer period needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
@@ -68,12 +60,12 @@ function failedRun(portalId: string, run: Run): FailedRun {
   return {
     portalId,
     runId,
-    stage: cut(stageType),
-    message: cut(message),
+    stage: shortText(stageType),
+    message: shortText(message),
     startTime,
     stopTime,
     at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
-    text: withoutNumbers(message) || `${cut(stageType) ?? 'A run'} failed`,
+    text: withoutNumbers(message) || `${shortText(stageType) ?? 'A run'} failed`,
   }
 }
 
@@ -82,12 +74,12 @@ function failedApmRun(portalId: string, run: ApmRun): FailedRun {
   return {
     portalId,
     runId: key,
-    stage: cut(runtype),
+    stage: shortText(runtype),
     message: undefined,
     startTime: starttime,
     stopTime: endtime,
     at: portalTimeOrder(endtime ?? '') ?? portalTimeOrder(starttime ?? ''),
-    text: `${cut(runtype) ?? 'A run'} failed`,
+    text: `${shortText(runtype) ?? 'A run'} failed`,
     apm: { portalId, tasks: run.tasks === '0' ? undefined : run.runlistnotaskparent },
   }
 }
@@ -174,50 +166,3 @@ export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
     const runs = entries.map((run) => failedApmRun(portalId, run)).toSorted(byTime)
     return { runs, reach: -Infinity, pages }
   })
-
-/** An APM run has its failed task as the code, and the kind and entity of the task's first error as the text. */
-async function firstApmError(
-  context: QueryFunctionContext,
-  { portalId, tasks }: NonNullable<FailedRun['apm']>,
-): Promise<FirstError | null> {
-  // The placeholder for a missing number would be another run.
-  if (tasks === undefined) return null
-  const { signal } = context
-  const listed = await enqueue(context, apmRuns.tasks, inView, () =>
-    call(apmRuns.tasks, apmTasksInput(portalId, tasks), { signal, retries: 0 }),
-  )
-  const failed = listed.find(({ taskstatus }) => taskstatus === 'Failed')
-  if (!failed) return null
-  const entries =
-    failed.runlistnotaskparent === undefined
-      ? []
-      : await enqueue(context, apmRuns.taskDetails, inView, () =>
-          call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
-        )
-  const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
-  const text = cut([first?.messagelogtype, first?.entityname].filter(Boolean).join(': ')) || noText
-  return { code: cut(failed.task), text, kind: withoutNumbers(text) }
-}
-
-export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'first error']
-
-/** The first error of a finished run is final, so it is fetched once per session. */
-export function firstErrorQuery({ portalId, runId, apm }: Pick<FailedRun, 'portalId' | 'runId' | 'apm'>) {
-  return queryOptions({
-    queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
-    gcTime: Infinity,
-    retry: false,
-    staleTime: Infinity,
-    queryFn: async (context): Promise<FirstError | null> => {
-      if (apm) return await firstApmError(context, apm)
-      const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
-      const makeCall = () => call(pipelines.messages, input, { signal: context.signal, retries: 0 })
-      const messages = await enqueue(context, pipelines.messages, inView, makeCall)
-      const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
-      if (!first) return null
-      const { errCode, description } = first
-      return { code: cut(errCode), text: cut(description) || noText, kind: withoutNumbers(description) || noText }
-    },
-    meta: { endpoint: pipelines.messages },
-  })
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runKey, withoutNumbers, type FailedRun, type FirstError } from '#domain/portal-summaries/failed-runs.ts'
+import type { FirstError } from '#domain/first-error.ts'
+import { runKey, withoutNumbers, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import { groupings } from './failures-search.ts'

@@ -1,4 +1,5 @@
-import { runKey, type FailedRun, type FirstError } from '#domain/portal-summaries/failed-runs.ts'
+import type { FirstError } from '#domain/first-error.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'

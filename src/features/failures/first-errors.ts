@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#domain/portal-summaries/failed-runs.ts'
+import { firstErrorQuery, type FirstError } from '#domain/first-error.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 
 export type FirstErrorState = FirstError | null | 'loading' | 'failed'
 

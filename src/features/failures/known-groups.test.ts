@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedRun, FirstError } from '#domain/portal-summaries/failed-runs.ts'
+import type { FirstError } from '#domain/first-error.ts'
+import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from './failure-groups.ts'
 import { knownAs, knownText, linkedGroups, removeKnown, setAside, withoutLinked } from './known-groups.ts'

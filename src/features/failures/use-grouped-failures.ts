@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { firstErrorQuery, runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import { firstErrorQuery } from '#domain/first-error.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
 import { groupFailures, groupIdOf, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import { histogramOf } from './failure-histogram.ts'

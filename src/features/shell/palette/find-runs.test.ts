@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FirstError } from '#domain/portal-summaries/failed-runs.ts'
+import type { FirstError } from '#domain/first-error.ts'
 import { pastedIn } from '#lib/pasted.ts'
 import { matchRuns, searchText, type LoadedRun } from './find-runs.ts'
 

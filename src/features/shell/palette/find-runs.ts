@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import {
-  failedRunsKey,
-  firstErrorsKey,
-  runKey,
-  type FailedRun,
-  type FailedRuns,
-  type FirstError,
-} from '#domain/portal-summaries/failed-runs.ts'
+import { firstErrorsKey, type FirstError } from '#domain/first-error.ts'
+import { failedRunsKey, runKey, type FailedRun, type FailedRuns } from '#domain/portal-summaries/failed-runs.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { queueSeconds } from '#api/queue.ts'
 import type { DashboardBase } from '#domain/dashboard.ts'
