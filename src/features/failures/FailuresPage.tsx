@@ -18,7 +18,7 @@ const route = getRouteApi('/_auth/$base/failures')
 
 const noPortals: readonly Portal[] = []
 
-const FailuresWallboard = lazyRouteComponent(() => import('./FailuresWallboard.tsx'), 'FailuresWallboard')
+const FailuresWallboard = lazyRouteComponent(() => import('./wallboard/FailuresWallboard.tsx'), 'FailuresWallboard')
 
 export function FailuresPage() {
   return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresList />

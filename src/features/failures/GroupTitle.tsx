@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { sharedError, type FailureGroup } from './failure-groups.ts'
-import type { KnownGroup } from './known-groups.ts'
+import type { KnownGroup } from './known/known-groups.ts'
 import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
 

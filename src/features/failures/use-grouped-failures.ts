@@ -3,13 +3,13 @@ import { firstErrorQuery } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
 import { groupFailures, groupIdOf, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
-import { histogramOf } from './failure-histogram.ts'
+import { histogramOf } from './histogram/failure-histogram.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { runsAtATime } from './GroupRuns.tsx'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Failures } from './use-failures.ts'
-import type { KnownGroups } from './use-known-groups.ts'
+import type { KnownGroups } from './known/use-known-groups.ts'
 
 const notLoaded = () => undefined
 

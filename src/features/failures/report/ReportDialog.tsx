@@ -12,7 +12,7 @@ import {
   reportMarkdown,
   type ReportedFailures,
 } from './failures-report.ts'
-import { useFirstErrors } from './first-errors.ts'
+import { useFirstErrors } from '../first-errors.ts'
 
 interface ReportDialogProps {
   reported: ReportedFailures

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStored } from '#ui/use-stored.ts'
-import type { FailureGroup } from './failure-groups.ts'
-import { useFailuresSearch } from './FailuresBar.tsx'
-import type { Grouping } from './failures-search.ts'
+import type { FailureGroup } from '../failure-groups.ts'
+import { useFailuresSearch } from '../FailuresBar.tsx'
+import type { Grouping } from '../failures-search.ts'
 import {
   knownAs,
   knownGroupsSchema,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { parseUtc } from '#lib/days.ts'
 import { cutText } from '#lib/texts.ts'
-import type { FailureGroup } from './failure-groups.ts'
-import { groupings, sinceAt, type Grouping } from './failures-search.ts'
+import type { FailureGroup } from '../failure-groups.ts'
+import { groupings, sinceAt, type Grouping } from '../failures-search.ts'
 
 export const maxNoteLength = 40
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { counted } from '#lib/numbers.ts'
 import { IconChevronDown, IconChevronRight } from '#ui/icons.ts'
-import { useFailuresSearch } from './FailuresBar.tsx'
-import type { GroupRow, KnownFold } from './GroupTitle.tsx'
+import { useFailuresSearch } from '../FailuresBar.tsx'
+import type { GroupRow, KnownFold } from '../GroupTitle.tsx'
 
 export const knownLine = ({ fold }: GroupRow) => fold && <KnownLine fold={fold} />
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FirstError } from '#domain/first-error.ts'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
-import { groupFailures } from './failure-groups.ts'
+import { groupFailures } from '../failure-groups.ts'
 import { knownAs, knownText, linkedGroups, removeKnown, setAside, withoutLinked } from './known-groups.ts'
 
 const at = Date.parse('2026-03-04T09:30:00Z')

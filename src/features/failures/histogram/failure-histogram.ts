@@ -1,6 +1,6 @@
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatPart } from '#lib/dates.ts'
-import { sinceAt, type FailuresSearch } from './failures-search.ts'
+import { sinceAt, type FailuresSearch } from '../failures-search.ts'
 
 const hour = 60 * 60_000
 

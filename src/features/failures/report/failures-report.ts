@@ -2,8 +2,8 @@ import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import type { FirstErrorState } from './first-errors.ts'
-import type { GroupRow } from './GroupTitle.tsx'
+import type { FirstErrorState } from '../first-errors.ts'
+import type { GroupRow } from '../GroupTitle.tsx'
 
 /** As at the moment when the report was opened. */
 export interface ReportedFailures {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
-import { groupFailures } from './failure-groups.ts'
+import { groupFailures } from '../failure-groups.ts'
 import { failuresReport, reportMarkdown, type ReportedFailures } from './failures-report.ts'
-import { groupRows } from './GroupTitle.tsx'
+import { groupRows } from '../GroupTitle.tsx'
 
 const to = Date.parse('2026-03-04T09:30:00Z')
 const from = to - 24 * 60 * 60_000
