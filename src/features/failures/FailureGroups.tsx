@@ -22,9 +22,8 @@ import { periodEnd } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
-import { KnownForm } from './known/KnownForm.tsx'
-import { knownLine } from './known/KnownLine.tsx'
-import { knownText } from './known/known-groups.ts'
+import { KnownForm, UndoKnown } from './known/KnownForm.tsx'
+import { foldKnown } from './known/KnownLine.tsx'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import type { Failures } from './use-failures.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
@@ -56,7 +55,8 @@ function useTableLayout() {
 
 export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
-  const { search, onSearch } = useFailuresSearch()
+  const address = useFailuresSearch()
+  const { search, onSearch } = address
   const { group: by, since, until, open } = search
   const timeZone = useShownZone()
   const box = useRef<HTMLDivElement>(null)
@@ -69,27 +69,20 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
 
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
-  const known = useKnownGroups(now)
-  const grouped = useGroupedFailures(failures, { search, text, portals: labeled, known, limits })
-  const { runs, groups, knownById, histogram, errors, isSearching } = grouped
-  const link = useFixedLink(failures, knownText([...knownById.values()], now))
+  const known = useKnownGroups(by)
+  const grouped = useGroupedFailures(failures, { search, text, portals: labeled, knownAs: known.knownAs, limits })
+  const { runs, groups, histogram, errors, isSearching } = grouped
+  const link = useFixedLink(failures)
 
-  const latest = groupRows(groups, { by, nameOf, span: plainText(span), now, knownById })
+  const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })
   const order = useHeldRows(latest, {
     rowId: groupId,
     listKey: `${since} ${until} ${by} ${text} ${seen?.at ?? ''}`,
     until: 'asked',
   })
-  const knownRows = order.rows.filter((row) => row.known)
-  const hasOpenRow = groupWithRun(knownRows, open) !== undefined
-  const isUnfolded = search.unfold === 'known' || hasOpenRow
-  const [firstKnown] = knownRows
-  const fold = firstKnown && { ...firstKnown, fold: { groups: knownRows, isOpen: isUnfolded, hasOpenRow } }
-  const rows = [...order.rows.filter((row) => !row.known), fold ?? [], isUnfolded ? knownRows : []]
-    .flat()
-    .map((row, position): GroupRow => ({ ...row, position }))
+  const rows = foldKnown(order.rows, address).map((row, position): GroupRow => ({ ...row, position }))
   const openRow = groupWithRun(
-    rows.filter((row) => !row.fold),
+    rows.filter(({ line }) => line === undefined),
     open,
   )
 
@@ -99,13 +92,12 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
     onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }
   const focusTable = () => box.current?.querySelector('section')?.focus({ preventScroll: true })
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const limit = (openRow && limits[openRow.id]) ?? runsAtATime
   const detail = {
     openId: openRow && rowId(openRow),
     onToggle,
     // The line of the known groups has a button of its own.
-    canOpen: ({ fold: line }: GroupRow) => line === undefined,
+    canOpen: ({ line }: GroupRow) => line === undefined,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
     content: openRow && (
       <Stack gap={12}>
@@ -121,12 +113,11 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
         />
         <KnownForm
           key={openRow.id}
-          known={openRow.known}
+          known={known}
+          group={openRow}
           now={now}
-          note={notes[openRow.id] ?? ''}
-          onNote={(note) => setNotes((all) => ({ ...all, [openRow.id]: note }))}
           onAdd={(note) => {
-            known.add(grouped.wholeGroup(openRow.id) ?? openRow, note, failures.since)
+            known.add(grouped.wholeGroup(openRow) ?? openRow, note, now, failures.since)
             onSearch({ open: undefined })
             // The form unmounts.
             focusTable()
@@ -173,15 +164,18 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
         failedErrors={grouped.failedErrors}
         onRetryErrors={grouped.retryErrors}
         copied={link.copied ? link.span : undefined}
-        onUndoKnown={
-          known.undo &&
-          (() => {
-            known.undo?.()
-            // The button unmounts.
-            focusTable()
-          })
-        }
-      />
+      >
+        <UndoKnown
+          onUndo={
+            known.undo &&
+            (() => {
+              known.undo?.()
+              // The button unmounts.
+              focusTable()
+            })
+          }
+        />
+      </FailuresStatus>
       <div ref={box} className={classes.around} {...order.holdProps}>
         {order.isBehind && (
           <Button size="compact-sm" variant="light" className={classes.sort} data-appears onClick={sort}>
@@ -194,7 +188,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
           {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][form]}
           rows={rows}
           rowId={rowId}
-          line={knownLine}
+          line={({ line }) => line}
           loading={rows.length === 0 && (isSearching || (isLoading && failures.runs.length === 0))}
           detail={detail}
           empty={

@@ -43,7 +43,7 @@ const includeApm: Command = { label: 'APM failures', group: 'Screen' }
 const copyReport: Command = { label: 'Copy report…', group: 'Screen' }
 
 /** A link with a fixed time: 'since last seen' depends on the user and changes. */
-export function useFixedLink({ since: listedSince, now }: Failures, known: string | undefined) {
+export function useFixedLink({ since: listedSince, now }: Failures) {
   const { search } = useFailuresSearch()
   const router = useRouter()
   const zone = useShownZone()
@@ -51,7 +51,7 @@ export function useFixedLink({ since: listedSince, now }: Failures, known: strin
   const since = instantOf(search.since) === undefined ? sinceAt(listedSince) : search.since
   const span = plainText(spanText({ since, until: search.until }, zone))
   const linkTo = (until: FailuresSearch['until']) =>
-    absoluteLink(router.buildLocation({ to: '.', search: { ...search, since, until, known } }))
+    absoluteLink(router.buildLocation({ to: '.', search: { ...search, since, until } }))
   const item: MoreItem = {
     label: copyLink.label,
     icon: IconLink,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
@@ -24,7 +24,7 @@ interface FailuresStatusProps {
   failedErrors: number
   onRetryErrors: () => void
   copied: string | undefined
-  onUndoKnown: (() => void) | undefined
+  children: ReactNode
 }
 
 export function FailuresStatus({
@@ -38,7 +38,7 @@ export function FailuresStatus({
   failedErrors,
   onRetryErrors,
   copied,
-  onUndoKnown,
+  children,
 }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
@@ -71,14 +71,7 @@ export function FailuresStatus({
         </ListWarning>
       )}
       {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
-      {onUndoKnown && (
-        <Group gap={4} wrap="nowrap" flex="none">
-          <span role="status">Marked as known.</span>
-          <Button size="compact-xs" variant="subtle" onClick={onUndoKnown}>
-            Undo
-          </Button>
-        </Group>
-      )}
+      {children}
       <span>
         {isLoading &&
           (portalSummaries.length === 0

@@ -1,17 +1,10 @@
 import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { sharedError, type FailureGroup } from './failure-groups.ts'
-import type { KnownGroup } from './known/known-groups.ts'
 import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
-
-export interface KnownFold {
-  groups: readonly FailureGroup[]
-  isOpen: boolean
-  /** Whether the runs of one of them are shown. */
-  hasOpenRow: boolean
-}
 
 export interface GroupRow extends FailureGroup {
   by: Grouping
@@ -20,24 +13,21 @@ export interface GroupRow extends FailureGroup {
   names: readonly string[]
   span: string
   now: number
-  known?: KnownGroup | undefined
-  /** The line above the known groups, in place of the row. */
-  fold?: KnownFold
+  /** In place of the row. */
+  line?: ReactNode
 }
 
 type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & {
   nameOf: (portalId: string) => string
-  knownById?: ReadonlyMap<string, KnownGroup>
 }
 
-export const groupRows = (groups: readonly FailureGroup[], { nameOf, knownById, ...facts }: GroupContext): GroupRow[] =>
+export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: GroupContext): GroupRow[] =>
   groups.map((group, position) => ({
     ...group,
     ...facts,
     position,
     title: facts.by === 'portal' ? nameOf(group.text) : group.text,
     names: group.portals.map(nameOf),
-    known: knownById?.get(group.id),
   }))
 
 const maxNames = 3
@@ -52,7 +42,8 @@ export const namesText = ({ by, stages, names, known }: GroupRow): string =>
     .filter(Boolean)
     .join(' · ')
 
-const knownNote = ({ note }: KnownGroup): string => (note === '' ? 'Known' : `Known: ${isolate(note)}`)
+const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
+  note === '' ? 'Known' : `Known: ${isolate(note)}`
 
 interface GroupTitleProps {
   row: GroupRow

@@ -27,6 +27,8 @@ export interface FailureGroup {
   newRuns: number
   /** Failed runs in each part of the listed time. */
   slots: readonly number[]
+  /** Of a group that the user has set aside. */
+  known?: { note: string; at: number } | undefined
 }
 
 const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`

@@ -28,9 +28,6 @@ export const sinceAt = (at: number): SinceInstant => `${isoInstant(at).slice(0, 
 export const groupings = ['stage', 'error', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Of a link: a list of ID, note and time, as JSON. */
-const knownParam = () => z.catch(z.optional(z.string().check(z.maxLength(8000))), undefined)
-
 export const failuresSearchSchema = z.object({
   since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
   until: z.catch(z.optional(sinceInstant), undefined),
@@ -39,7 +36,8 @@ export const failuresSearchSchema = z.object({
   group: wordParam(groupings, 'stage'),
   q: textParam(),
   open: optionalIdParam(),
-  known: knownParam(),
+  /** Links had the known groups of their sender. */
+  known: z.catch(z.optional(z.never()), undefined),
   /** Known groups are folded otherwise. */
   unfold: optionalWordParam(['known']),
   /** 1 lists failed APM runs as well. */

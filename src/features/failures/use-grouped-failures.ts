@@ -9,7 +9,6 @@ import { useFirstErrors } from './first-errors.ts'
 import { runsAtATime } from './GroupRuns.tsx'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Failures } from './use-failures.ts'
-import type { KnownGroups } from './known/use-known-groups.ts'
 
 const notLoaded = () => undefined
 
@@ -18,14 +17,14 @@ interface GroupedOptions {
   /** May be behind what is typed. */
   text: string
   portals: ReadonlyMap<string, LabelledPortal>
-  known: KnownGroups
+  knownAs: (group: FailureGroup) => FailureGroup['known']
   /** By group ID: how many runs of an open group are listed. */
   limits: Readonly<Record<string, number>>
 }
 
 /** Errors are loaded for the runs that are listed, or for all when they are grouped by error. */
 export function useGroupedFailures(failures: Failures, options: GroupedOptions) {
-  const { search, text, portals, known, limits } = options
+  const { search, text, portals, knownAs, limits } = options
   const client = useQueryClient()
   const { runs, recent, now, until, isNew } = failures
   const by = search.group
@@ -33,7 +32,7 @@ export function useGroupedFailures(failures: Failures, options: GroupedOptions) 
   const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
   const opened = groupWithRun(withoutErrors, search.open)
   const limitOf = (group: FailureGroup) =>
-    limits[group.id] ?? (group.id === opened?.id || known.knownAs(group) ? runsAtATime : 0)
+    limits[group.id] ?? (group.id === opened?.id || knownAs(group) ? runsAtATime : 0)
   const isCode = pastedIn(text)?.kind === 'code'
   const wanted =
     by === 'error' || isCode ? latestRuns(runs) : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
@@ -43,25 +42,26 @@ export function useGroupedFailures(failures: Failures, options: GroupedOptions) 
     return typeof error === 'string' ? undefined : error
   }
   const found = searchRuns(runs, text, { portals, errorOf })
-  const all = groupFailures(runs, { ...grouping, errorOf })
+  const all = groupFailures(runs, { ...grouping, errorOf }).map((group) => ({ ...group, known: knownAs(group) }))
   // A search must not make a group known: it hides what joined.
-  const knownById = new Map(
-    all.flatMap((group) => {
-      const one = known.knownAs(group)
-      return one ? [[group.id, one] as const] : []
-    }),
-  )
+  const wholeGroups = new Map(all.map((group) => [group.id, group]))
+  const isKnown = (run: FailedRun) => wholeGroups.get(groupIdOf(run, by, errorOf(run)))?.known !== undefined
   return {
     runs: found,
-    groups: found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf }),
+    groups:
+      found.length === runs.length
+        ? all
+        : groupFailures(found, { ...grouping, errorOf }).map((group) => ({
+            ...group,
+            known: wholeGroups.get(group.id)?.known,
+          })),
     groupCount: all.length,
     /** With the runs that a search leaves out. */
-    wholeGroup: (id: string) => all.find((group) => group.id === id),
-    knownById,
+    wholeGroup: ({ id }: FailureGroup) => wholeGroups.get(id),
     histogram: histogramOf(searchRuns(recent, text, { portals, errorOf }), {
       from: failures.recentSince,
       to: now,
-      isNew: (run) => isNew(run) && !knownById.has(groupIdOf(run, by, errorOf(run))),
+      isNew: (run) => isNew(run) && !isKnown(run),
     }),
     errors,
     /** Those on which groups or the search for a code depend. */

@@ -1,36 +1,34 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { formatShort } from '#lib/dates.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { maxNoteLength, type KnownGroup } from './known-groups.ts'
+import type { FailureGroup } from '../failure-groups.ts'
+import { maxNoteLength } from './known-groups.ts'
+import type { KnownGroups } from './use-known-groups.ts'
 
 interface KnownFormProps {
-  known: KnownGroup | undefined
+  known: KnownGroups
+  group: FailureGroup
   now: number
-  /** What was typed before the group was closed. */
-  note: string
-  onNote: (note: string) => void
   onAdd: (note: string) => void
   onRemove: () => void
 }
 
-/**
- * Sets an open group aside, or brings it back. What is typed is state of its own, because the open row renders deferred:
- * React would restore the earlier text after each key.
- */
-export function KnownForm({ known, now, note, onNote, onAdd, onRemove }: KnownFormProps) {
-  const [typed, setTyped] = useState(note)
+/** Sets an open group aside, or brings it back. */
+export function KnownForm({ known, group, now, onAdd, onRemove }: KnownFormProps) {
+  const field = useRef<HTMLInputElement>(null)
   const zone = useShownZone()
-  if (known) {
+  if (group.known) {
+    const { at, note } = group.known
     return (
       <Group gap={8}>
         <Text size="sm">
-          <Timed text={['Known since ', { at: known.at, text: formatShort(known.at, now, zone) }]} />
-          {known.note !== '' && (
+          <Timed text={['Known since ', { at, text: formatShort(at, now, zone) }]} />
+          {note !== '' && (
             <>
               {': '}
-              <bdi>{known.note}</bdi>
+              <bdi>{note}</bdi>
             </>
           )}
         </Text>
@@ -44,25 +42,35 @@ export function KnownForm({ known, now, note, onNote, onAdd, onRemove }: KnownFo
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onAdd(typed)
+        onAdd(field.current?.value ?? '')
       }}
     >
       <Group gap={8}>
         <TextInput
+          ref={field}
           size="xs"
           aria-label="Note, such as a ticket number"
           placeholder="Note, such as INC-4711"
           maxLength={maxNoteLength}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            onNote(value)
-          }}
+          defaultValue={known.notes[group.id]}
+          onChange={({ currentTarget }) => known.keepNote(group.id, currentTarget.value)}
         />
         <Button size="xs" variant="default" type="submit">
           Mark as known
         </Button>
       </Group>
     </form>
+  )
+}
+
+export function UndoKnown({ onUndo }: { onUndo: (() => void) | undefined }) {
+  if (!onUndo) return null
+  return (
+    <Group gap={4} wrap="nowrap" flex="none">
+      <span role="status">Marked as known.</span>
+      <Button size="compact-xs" variant="subtle" onClick={onUndo}>
+        Undo
+      </Button>
+    </Group>
   )
 }

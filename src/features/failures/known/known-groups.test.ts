@@ -3,7 +3,7 @@ import type { FirstError } from '#domain/first-error.ts'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from '../failure-groups.ts'
-import { knownAs, knownText, linkedGroups, removeKnown, setAside, withoutLinked } from './known-groups.ts'
+import { knownAs, removeKnown, setAside } from './known-groups.ts'
 
 const at = Date.parse('2026-03-04T09:30:00Z')
 const later = at + 60_000
@@ -76,39 +76,4 @@ it.fails('an error that begins like a known one is not known', () => {
   if (!locked || !missing) throw new Error('There are no groups.')
   const known = setAside([], locked, { by: 'error', note: 'INC-4711', at, from: at - 1000 })
   expect(knownAs(known, missing, 'error')).toBeUndefined()
-})
-
-describe('a link with known groups', () => {
-  const link = knownText(stored, at) ?? ''
-  const linked = linkedGroups(link, 'stage')
-
-  it('folds the same groups for its reader, with their notes', () => {
-    expect(knownAs(linked, group, 'stage')?.note).toBe('INC-4711')
-    expect(linkedGroups(link, 'error').map(({ by }) => by)).toEqual(['error'])
-  })
-
-  it('returns a group that a portal or stage has joined since', () => {
-    expect(knownAs(linked, groupOf([{}, { at: later }]), 'stage')).toBeDefined()
-    expect(knownAs(linked, groupOf([{}, { portalId: '3', at: later }]), 'stage')).toBeUndefined()
-  })
-
-  it('is shorter without a group, and empty without any', () => {
-    expect(withoutLinked(link, { ...group, id: 'other' })).toBe(link)
-    expect(withoutLinked(link, group)).toBeUndefined()
-    expect(knownText([], at)).toBeUndefined()
-  })
-
-  it.each(['', 'nonsense', '{}', '[["stage Pay"]]', '[["stage Pay","INC-4711","yesterday"]]'])(
-    'that is malformed (%s) means none',
-    (text) => {
-      expect(linkedGroups(text, 'stage')).toEqual([])
-    },
-  )
-
-  it('has twenty groups and notes of forty characters at most', () => {
-    const many = Array.from({ length: 30 }, (_, index) => [`stage ${index}`, 'x'.repeat(99), '2026-03-04T09:30Z'])
-    const read = linkedGroups(JSON.stringify(many), 'stage')
-    expect(read).toHaveLength(20)
-    expect(read[0]?.note).toBe('x'.repeat(40))
-  })
 })

@@ -14,13 +14,10 @@ function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
     runs.map((run, index) => failedRun({ runId: String(index), portalId: '1', stage: 'Pay', at, ...run })),
     { by: 'stage', errorOf: () => undefined, isNew: ({ portalId }) => portalId === '1', from, to },
   )
-  return groupRows(groups, {
-    by: 'stage',
-    nameOf: (id) => `Portal ${id}`,
-    span: '',
-    now: to,
-    knownById: new Map(known === undefined ? [] : [[`stage ${known}`, { by: 'stage', id: '', note: 'INC-4711', at }]]),
-  })
+  const marked = groups.map((group) =>
+    group.id === `stage ${known}` ? { ...group, known: { note: 'INC-4711', at } } : group,
+  )
+  return groupRows(marked, { by: 'stage', nameOf: (id) => `Portal ${id}`, span: '', now: to })
 }
 
 const facts: ReportedFailures = {
