@@ -90,16 +90,24 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
-test('dragging over the histogram lists the failures of those hours', async ({ page, platform }) => {
+test('dragging the thumbs of the histogram lists the failures of those hours', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
   const chart = page.getByRole('group', { name: 'Time of failures' }).getByRole('img')
-  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   // Of 25 hours from 9 am to 9:30 am: the sixth to the tenth.
-  await page.mouse.move(x + (5.5 / 25) * width, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + (9.5 / 25) * width, y + height / 2, { steps: 4 })
-  await page.mouse.up()
+  for (const [name, hours] of [
+    ['Failures from', 5],
+    ['Failures until', 10],
+  ] as const) {
+    const [from, to] = await Promise.all([page.getByRole('slider', { name }).boundingBox(), chart.boundingBox()])
+    if (!from || !to) throw new Error('There is no histogram.')
+    // Beside the middle of the thumb, and within the slot.
+    await page.mouse.move(from.x + from.width, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + ((hours + 0.2) / 25) * to.width, to.y + to.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(new RegExp(`${name === 'Failures from' ? 'since' : 'until'}=2026-03-03T`))
+  }
   await expect(page).toHaveURL(/since=2026-03-03T14:00Z/)
   await expect(page).toHaveURL(/until=2026-03-03T19:00Z/)
   const [from, to] = ['2026-03-03T14:00:00Z', '2026-03-03T19:00:00Z'].map((time) => Date.parse(time))

@@ -153,13 +153,13 @@ describe('the histogram', () => {
     screen.getByRole('slider', { name: 'Failures until' }).focus()
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     await waitFor(() =>
-      expect(router.state.location.search).toMatchObject({ since: '2026-03-03T09:00Z', until: '2026-03-04T08:00Z' }),
+      expect(router.state.location.search).toMatchObject({ since: '2026-03-03T09:30Z', until: '2026-03-04T08:00Z' }),
     )
     const since = screen.getByRole('combobox', { name: 'Failures since' })
     await run(1000)
     expect(since).toHaveDisplayValue('Selected hours')
     const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(texts.join()).toContain(' from 03/03/2026, 9:00 am to 03/04/2026, 8:00 am')
+    expect(texts.join()).toContain(' from 03/03/2026, 9:30 am to 03/04/2026, 8:00 am')
     await user.selectOptions(since, 'Last 24 hours')
     await waitFor(() => expect(router.state.location.href).toBe('/dashboard/failures'))
   })

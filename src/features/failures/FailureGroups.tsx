@@ -14,11 +14,9 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { failureLayouts } from './failure-columns.tsx'
 import { groupWithRun } from './failure-groups.ts'
-import { rangeSearch, slotRange } from './histogram/failure-histogram.ts'
 import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
 import { FailureHistogram } from './histogram/FailureHistogram.tsx'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
-import { periodEnd } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
@@ -71,7 +69,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const known = useKnownGroups(by)
   const grouped = useGroupedFailures(failures, { search, text, portals: labeled, knownAs: known.knownAs, limits })
-  const { runs, groups, histogram, errors, isSearching } = grouped
+  const { runs, groups, errors, isSearching } = grouped
   const link = useFixedLink(failures)
 
   const latest = groupRows(groups, { by, nameOf, span: plainText(span), now })
@@ -147,12 +145,7 @@ export function FailureGroups({ portals, failures, apm, seen, onSeen }: FailureG
         seen={seen}
         onSeen={onSeen}
       />
-      <FailureHistogram
-        histogram={histogram}
-        range={slotRange(histogram, failures.since, periodEnd(search))}
-        now={now}
-        onRange={(range) => onSearch({ ...rangeSearch(histogram, range), open: undefined }, search.chart !== undefined)}
-      />
+      <FailureHistogram runs={grouped.recent} isNew={grouped.isNew} failures={failures} address={address} />
       <FailuresStatus
         failures={failures}
         apmList={apm.list}

@@ -3,7 +3,6 @@ import { firstErrorQuery } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
 import { groupFailures, groupIdOf, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
-import { histogramOf } from './histogram/failure-histogram.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { runsAtATime } from './GroupRuns.tsx'
@@ -26,7 +25,7 @@ interface GroupedOptions {
 export function useGroupedFailures(failures: Failures, options: GroupedOptions) {
   const { search, text, portals, knownAs, limits } = options
   const client = useQueryClient()
-  const { runs, recent, now, until, isNew } = failures
+  const { runs, recent, until, isNew } = failures
   const by = search.group
   const grouping = { by, isNew, from: Math.min(failures.since, until - 60_000), to: until }
   const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
@@ -58,11 +57,9 @@ export function useGroupedFailures(failures: Failures, options: GroupedOptions) 
     groupCount: all.length,
     /** With the runs that a search leaves out. */
     wholeGroup: ({ id }: FailureGroup) => wholeGroups.get(id),
-    histogram: histogramOf(searchRuns(recent, text, { portals, errorOf }), {
-      from: failures.recentSince,
-      to: now,
-      isNew: (run) => isNew(run) && !isKnown(run),
-    }),
+    /** Of the period and of the last 24 hours. */
+    recent: searchRuns(recent, text, { portals, errorOf }),
+    isNew: (run: FailedRun) => isNew(run) && !isKnown(run),
     errors,
     /** Those on which groups or the search for a code depend. */
     failedErrors: by === 'error' || isCode ? [...errors.values()].filter((error) => error === 'failed').length : 0,

@@ -10,14 +10,16 @@ const runsAt = (...times: (number | undefined)[]) =>
   times.map((at, index) => failedRun({ runId: String(index), at, portalId: index === 0 ? 'new' : 'other' }))
 
 const histogram = (from: number, ...times: (number | undefined)[]) =>
-  histogramOf(runsAt(...times), { from, to: now, isNew: ({ portalId }) => portalId === 'new' })
+  histogramOf(runsAt(...times), { from, to: now, zone: 'UTC', isNew: ({ portalId }) => portalId === 'new' })
+
+const iso = (at: number | undefined) => new Date(at ?? 0).toISOString()
 
 const day = () => histogram(now - 24 * hour)
 
 describe('the histogram', () => {
   it('counts runs by hour, and the new ones of them', () => {
-    const { start, slots } = histogram(now - 3 * hour, noon - hour, noon - hour + 59 * 60_000, noon)
-    expect(start).toBe(noon - 3 * hour)
+    const { edges, slots } = histogram(now - 3 * hour, noon - hour, noon - hour + 59 * 60_000, noon)
+    expect(edges[0]).toBe(noon - 3 * hour)
     expect(slots).toEqual([
       { total: 0, fresh: 0 },
       { total: 0, fresh: 0 },
@@ -32,24 +34,44 @@ describe('the histogram', () => {
   })
 
   it.each([
-    { days: 1, step: hour, count: 25 },
-    { days: 7, step: hour, count: 169 },
-    { days: 30, step: 24 * hour, count: 31 },
-    { days: 400_000, step: 24 * hour, count: 61 },
-  ])('of $days days has $count parts', ({ days, step, count }) => {
-    const long = histogram(now - days * 24 * hour)
-    expect([long.step, long.slots.length]).toEqual([step, count])
+    { days: 1, length: hour, count: 25 },
+    { days: 7, length: hour, count: 169 },
+    { days: 30, length: 24 * hour, count: 31 },
+    { days: 400_000, length: 24 * hour, count: 61 },
+  ])('of $days days has $count parts', ({ days, length, count }) => {
+    const { edges, slots } = histogram(now - days * 24 * hour)
+    expect([(edges[1] ?? 0) - (edges[0] ?? 0), slots.length]).toEqual([length, count])
+  })
+
+  it('of more than eight days has the days of its zone, also the one of 23 hours', () => {
+    const to = Date.parse('2026-03-12T12:00:00Z')
+    const { edges } = histogramOf([], { from: to - 9 * 24 * hour, to, zone: 'America/New_York', isNew: () => false })
+    expect(iso(edges[0])).toBe('2026-03-03T05:00:00.000Z')
+    expect(edges.slice(5, 7).map(iso)).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'])
   })
 })
 
 describe('a range of hours', () => {
   it.each<{ range: SlotRange; since: string; until: string | undefined }>([
-    { range: [0, 25], since: '2026-03-03T12:00Z', until: undefined },
+    { range: [1, 25], since: '2026-03-03T13:00Z', until: undefined },
     { range: [12, 14], since: '2026-03-04T00:00Z', until: '2026-03-04T02:00Z' },
     { range: [24, 25], since: '2026-03-04T12:00Z', until: undefined },
   ])('is $since to $until in the address, and back', ({ range, since, until }) => {
-    expect(rangeSearch(day(), range)).toEqual({ chart: '2026-03-03T12:00Z', since, until })
+    expect(rangeSearch(day(), range, [now - 24 * hour, undefined])).toEqual({
+      chart: '2026-03-03T12:00Z',
+      since,
+      until,
+    })
     expect(slotRange(day(), Date.parse(since), until === undefined ? undefined : Date.parse(until))).toEqual(range)
+  })
+
+  it('keeps the time of an end that was not moved', () => {
+    expect(rangeSearch(day(), [0, 14], [now - 24 * hour, undefined])).toMatchObject({
+      since: '2026-03-03T12:30Z',
+      until: '2026-03-04T02:00Z',
+    })
+    const until = noon - 0.25 * hour
+    expect(rangeSearch(day(), [12, 24], [now - 24 * hour, until])).toMatchObject({ until: '2026-03-04T11:45Z' })
   })
 
   it('contains an hour at least, and lies within the histogram', () => {

@@ -1,11 +1,14 @@
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { formatPart } from '#lib/dates.ts'
+import { dayIn, daySpan, formatPart } from '#lib/dates.ts'
 import { sinceAt, type FailuresSearch } from '../failures-search.ts'
 
 const hour = 60 * 60_000
+const day = 24 * hour
 
 /** Earlier runs are not drawn. */
 const maxDays = 60
+
+const maxMarks = 6
 
 interface Slot {
   total: number
@@ -13,68 +16,82 @@ interface Slot {
 }
 
 export interface Histogram {
-  /** Of the first slot. */
-  start: number
-  /** Length of a slot. */
-  step: number
+  /** The slot at an index is between the times at that index and the next one. */
+  edges: readonly number[]
   slots: readonly Slot[]
 }
 
-/** Both as positions between slots: `[0, slots.length]` is everything. */
+/** Both are indexes of edges. */
 export type SlotRange = [from: number, to: number]
 
 interface HistogramOptions {
   from: number
   to: number
+  zone: string
   isNew: (run: FailedRun) => boolean
 }
 
-/** By hour, for more than eight days by day. Runs without a time are left out. */
-export function histogramOf(runs: readonly FailedRun[], { from: wanted, to, isNew }: HistogramOptions): Histogram {
-  const from = Math.max(wanted, to - maxDays * 24 * hour)
-  const step = to - from > 8 * 24 * hour ? 24 * hour : hour
-  const start = Math.floor(from / step) * step
-  const count = Math.max(1, Math.ceil((to - start) / step))
-  const slots = Array.from({ length: count }, (): Slot => ({ total: 0, fresh: 0 }))
+/** Hours, or days of the zone if there are more than eight. */
+function edgesOf(from: number, to: number, zone: string): number[] {
+  const areDays = to - from > 8 * day
+  const startOf = (at: number) => (areDays ? daySpan(dayIn(zone, at), zone).from : Math.floor(at / hour) * hour)
+  const edges = [startOf(from)]
+  // A day has 25 hours at most.
+  for (let edge = startOf(from); edge < to; edges.push(edge)) edge = startOf(edge + (areDays ? 25 * hour : hour))
+  return edges
+}
+
+/** Runs without a time are left out. */
+export function histogramOf(runs: readonly FailedRun[], { from, to, zone, isNew }: HistogramOptions): Histogram {
+  const edges = edgesOf(Math.max(from, to - maxDays * day), to, zone)
+  const slots = edges.slice(1).map((): Slot => ({ total: 0, fresh: 0 }))
   for (const run of runs) {
-    if (run.at === undefined || run.at < start) continue
+    const { at = -Infinity } = run
     // The clock of a portal may be fast.
-    const slot = slots[Math.min(count - 1, Math.floor((run.at - start) / step))]
+    const slot =
+      slots[
+        Math.min(
+          slots.length - 1,
+          edges.findLastIndex((edge) => edge <= at),
+        )
+      ]
     if (!slot) continue
     slot.total += 1
     if (isNew(run)) slot.fresh += 1
   }
-  return { start, step, slots }
+  return { edges, slots }
 }
 
-export function slotRange({ start, step, slots }: Histogram, since: number, until: number | undefined): SlotRange {
-  const position = (at: number) => Math.min(slots.length, Math.max(0, Math.floor((at - start) / step)))
-  const from = Math.min(slots.length - 1, position(since))
-  const to = until === undefined ? slots.length : Math.ceil((until - start) / step)
-  return [from, Math.min(slots.length, Math.max(from + 1, to))]
+export function slotRange({ edges, slots }: Histogram, since: number, until = Infinity): SlotRange {
+  const from = edges.findLastIndex((edge, index) => index === 0 || (edge <= since && index < slots.length))
+  const to = edges.findIndex((edge, index) => index > from && (edge >= until || index === slots.length))
+  return [from, to]
 }
 
-/** Up to the last slot means until now. */
+/** An end that was not moved keeps its time, which may be within a slot. Up to the last slot means until now. */
 export function rangeSearch(
-  { start, step, slots }: Histogram,
+  histogram: Histogram,
   [from, to]: SlotRange,
+  [since, until]: [number, number | undefined],
 ): Pick<FailuresSearch, 'since' | 'until' | 'chart'> {
+  const { edges, slots } = histogram
+  const before = slotRange(histogram, since, until)
+  const end = to === before[1] ? until : edges[to < slots.length ? to : Infinity]
   return {
-    chart: sinceAt(start),
-    since: sinceAt(start + from * step),
-    until: to < slots.length ? sinceAt(start + to * step) : undefined,
+    chart: sinceAt(edges[0] ?? since),
+    since: sinceAt(from === before[0] ? since : (edges[from] ?? since)),
+    until: end === undefined ? undefined : sinceAt(end),
   }
 }
 
-/** Every six hours, or every other midnight, in the shown zone. */
-export function axisMarks({ start, step, slots }: Histogram, zone: string): { value: number; label: string }[] {
-  const isLong = slots.length * step > 2 * 24 * hour
-  const marks = slots.flatMap((_, value) => {
-    const at = start + value * step
+/** Midnights, or every sixth hour of less than two days, in the shown zone. */
+export function axisMarks({ edges }: Histogram, zone: string): { value: number; label: string }[] {
+  const [start = 0, second = 0] = edges
+  const isLong = (edges.at(-1) ?? 0) - start > 2 * day
+  const marks = edges.slice(1, -1).flatMap((at, index) => {
     const hours = Number(formatPart(at, 'clock24', zone).slice(0, 2))
-    if (value === 0 || (step === hour && hours % (isLong ? 24 : 6) !== 0)) return []
-    if (step > hour && value % Math.ceil(slots.length / 6) !== 0) return []
-    return { value, label: formatPart(at, hours === 0 || step > hour ? 'namedDay' : 'minute', zone) }
+    if (second - start <= hour && hours % (isLong ? 24 : 6) !== 0) return []
+    return { value: index + 1, label: formatPart(at, hours === 0 ? 'namedDay' : 'minute', zone) }
   })
-  return isLong ? marks.filter((_, index) => index % 2 === 0) : marks
+  return marks.filter((_, index) => index % Math.ceil(marks.length / maxMarks) === 0)
 }
