@@ -1,6 +1,6 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { IconCheck, IconCopy } from '#ui/icons.ts'
@@ -39,9 +39,9 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       .slice(0, maxReportedGroups)
       .flatMap((row) => latestRun(row) ?? []),
   )
-  const report = failuresReport(reported, errors)
+  const { link } = reported
+  const parts = failuresReport(reported, errors)
   const isLoading = [...errors.values()].includes('loading')
-  const { title, facts, groups, known, link } = report
   return (
     <Dialog title="Failure report" size="50rem" onClose={onClose}>
       <Stack gap={16}>
@@ -52,55 +52,44 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             busyText="Loading errors…"
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             onClick={() =>
-              void copy(reportMarkdown(report), 'Report', preview.current ? plainHtml(preview.current) : undefined)
+              void copy(reportMarkdown(parts, link), 'Report', preview.current ? plainHtml(preview.current) : undefined)
             }
           >
             {copied ? 'Copied' : 'Copy report'}
           </BusyButton>
         </Group>
         <Stack ref={preview} gap={12}>
-          <Text fw={600} component="p">
-            {title}
-          </Text>
-          <List size="sm" listStyleType="disc">
-            {facts.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
-          {groups.length > 0 && (
-            <List size="sm" listStyleType="disc" aria-label="Groups">
-              {groups.map((group, index) => (
-                <List.Item key={index}>
-                  <b>
-                    <bdi>{group.title}</bdi>
-                  </b>
-                  {': '}
-                  {group.facts}
-                  {group.error !== undefined && (
-                    <>
-                      <br />
-                      {'Latest error: '}
-                      <bdi>{group.error}</bdi>
-                    </>
-                  )}
-                </List.Item>
-              ))}
-            </List>
-          )}
-          {known.length > 0 && (
-            <>
-              <Text fw={600} size="sm" component="p">
-                Known
-              </Text>
-              <List size="sm" listStyleType="disc" aria-label="Known groups">
-                {known.map((group, index) => (
-                  <List.Item key={index}>
-                    <bdi>{group.title}</bdi>: <bdi>{group.facts}</bdi>
+          {parts.map(({ heading, lines }, index) => (
+            <Fragment key={index}>
+              {heading !== undefined && (
+                <Text fw={600} component="p">
+                  {heading}
+                </Text>
+              )}
+              <List size="sm" listStyleType="disc">
+                {lines.map((line, position) => (
+                  <List.Item key={position}>
+                    {line.title !== undefined && (
+                      <>
+                        <b>
+                          <bdi>{line.title}</bdi>
+                        </b>
+                        {': '}
+                      </>
+                    )}
+                    <bdi>{line.text}</bdi>
+                    {line.error !== undefined && (
+                      <>
+                        <br />
+                        {'Latest error: '}
+                        <bdi>{line.error}</bdi>
+                      </>
+                    )}
                   </List.Item>
                 ))}
               </List>
-            </>
-          )}
+            </Fragment>
+          ))}
           <Anchor href={link} size="sm" display="inline-block" py={12}>
             Open in the console
           </Anchor>

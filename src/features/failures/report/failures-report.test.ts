@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from '../failure-groups.ts'
+import type { FirstErrorState } from '../first-errors.ts'
 import { failuresReport, reportMarkdown, type ReportedFailures } from './failures-report.ts'
 import { groupRows } from '../GroupTitle.tsx'
 
@@ -35,6 +36,9 @@ const facts: ReportedFailures = {
 
 const error = { code: 'TCMP_1', text: 'Locked by "A|B"', kind: '' }
 
+const markdown = (sent: ReportedFailures, state?: FirstErrorState) =>
+  reportMarkdown(failuresReport(sent, new Map(state === undefined ? [] : [['2/1', state]])), sent.link)
+
 const lineCount = (name: string, note: string) => {
   const [open, known] = facts.rows
   if (!open || !known?.known) throw new Error('There is no known group.')
@@ -43,12 +47,12 @@ const lineCount = (name: string, note: string) => {
     { ...known, title: name, known: { ...known.known, note } },
   ]
   const sent = { ...facts, rows, unresponsive: [name], search: name }
-  return reportMarkdown(failuresReport(sent, new Map([['2/1', { ...error, text: name }]]))).split(/[\r\n]/).length
+  return markdown(sent, { ...error, text: name }).split(/[\r\n]/).length
 }
 
 describe('the report of failures', () => {
   it('has the period, what was checked, groups with their latest error, known groups and the link', () => {
-    expect(reportMarkdown(failuresReport(facts, new Map([['2/1', error]])))).toBe(
+    expect(markdown(facts, error)).toBe(
       [
         '**Commission failures, 03/03/2026, 9:30 am – 03/04/2026, 9:30 am (UTC)**',
         '',
@@ -74,26 +78,25 @@ describe('the report of failures', () => {
     { state: 'failed', text: 'couldn’t be loaded' },
     { state: null, text: undefined },
   ] as const)('says of an error that is $state: $text', ({ state, text }) => {
-    expect(failuresReport(facts, new Map([['2/1', state]])).groups[0]?.error).toBe(text)
+    expect(failuresReport(facts, new Map([['2/1', state]]))[1]?.lines[0]?.error).toBe(text)
   })
 
   it('names ten portals of a group, and what was searched', () => {
     const rows = rowsOf(Array.from({ length: 12 }, (_, index) => ({ portalId: String(index) })))
-    const report = failuresReport({ ...facts, rows, search: 'pay' }, new Map())
-    expect(report.groups[0]?.facts).toMatch(/12 portals: .* and 2 more$/)
-    expect(report.facts).toContain('Search: pay')
+    const text = markdown({ ...facts, rows, search: 'pay' })
+    expect(text).toMatch(/12 portals: .* and 2 more$/m)
+    expect(text).toContain('- Search: pay\n')
   })
 
   it('lists fifty groups and says so', () => {
     const rows = rowsOf(Array.from({ length: 60 }, (_, index) => ({ stage: String(index) })))
-    const report = failuresReport({ ...facts, rows }, new Map())
-    expect(report.groups).toHaveLength(50)
-    expect(report.facts).toContain('60 failures in 60 groups; the first 50 are listed')
+    expect(failuresReport({ ...facts, rows }, new Map())[1]?.lines).toHaveLength(50)
+    expect(markdown({ ...facts, rows })).toContain('60 failures in 60 groups; the first 50 are listed')
   })
 
   it('keeps server texts from being Markdown', () => {
     const rows = rowsOf([{ stage: '<b>`*x*`' }])
-    const text = reportMarkdown(failuresReport({ ...facts, rows, unresponsive: ['[a](b)<i>'] }, new Map()))
+    const text = markdown({ ...facts, rows, unresponsive: ['[a](b)<i>'] })
     expect(text).toContain('- ``<b>`*x*` failed``: ')
     expect(text).toContain(String.raw`\[a\](b)\<i\>`)
   })

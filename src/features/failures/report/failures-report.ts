@@ -20,18 +20,17 @@ export interface ReportedFailures {
   link: string
 }
 
-interface ReportedGroup {
-  title: string
-  facts: string
+interface ReportLine {
+  title?: string
+  text: string
+  /** Of the latest run. */
   error?: string | undefined
 }
 
-export interface Report {
-  title: string
-  facts: readonly string[]
-  groups: readonly ReportedGroup[]
-  known: readonly ReportedGroup[]
-  link: string
+/** Of the preview and of the Markdown. */
+export interface ReportPart {
+  heading?: string
+  lines: readonly ReportLine[]
 }
 
 const maxNames = 10
@@ -58,57 +57,60 @@ function errorText(error: FirstErrorState | undefined): string | undefined {
 
 export const latestRun = ({ runs }: Pick<GroupRow, 'runs'>) => runs[0]
 
+const runsOf = (rows: readonly GroupRow[]) => rows.reduce((sum, { runs }) => sum + runs.length, 0)
+
 /** For the next shift: all times are absolute. */
-export function failuresReport(facts: ReportedFailures, errors: ReadonlyMap<string, FirstErrorState>): Report {
-  const { areas, rows, from, to, zone, responded, portals, unresponsive, search, link } = facts
+export function failuresReport(
+  { areas, rows, from, to, zone, responded, portals, unresponsive, search }: Omit<ReportedFailures, 'link'>,
+  errors: ReadonlyMap<string, FirstErrorState>,
+): ReportPart[] {
   const open = rows.filter((row) => !row.known)
-  const runs = open.reduce((sum, row) => sum + row.runs.length, 0)
   const known = rows.filter((row) => row.known)
-  const knownRuns = known.reduce((sum, row) => sum + row.runs.length, 0)
-  const andKnown = known.length > 0 ? `, and ${formatCount(knownRuns)} in ${counted(known.length, 'known group')}` : ''
-  const count = `${counted(runs, 'failure')} in ${counted(open.length, 'group')}${andKnown}`
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
-  return {
-    title: `${areas} failures, ${time(from)} – ${time(to)} (${zone})`,
-    facts: [
-      `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} checked`,
-      ...(unresponsive.length > 0 ? [`Didn’t respond: ${listed(unresponsive)}`] : []),
-      ...(search === '' ? [] : [`Search: ${search}`]),
-      open.length > maxReportedGroups ? `${count}; the first ${maxReportedGroups} are listed` : count,
-    ],
-    groups: open.slice(0, maxReportedGroups).map((row) => {
-      const latest = latestRun(row)
-      const newRuns = row.newRuns > 0 ? ` (${formatCount(row.newRuns)} new)` : ''
-      const where = `${counted(row.portals.length, 'portal')}: ${listed(row.names)}`
-      return {
-        title: titleOf(row),
-        facts: `${counted(row.runs.length, 'run')}${newRuns}, ${timesText(row, zone)}, ${where}`,
-        error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
-      }
-    }),
-    known: known.map((row) => ({
+  const count = [
+    `${counted(runsOf(open), 'failure')} in ${counted(open.length, 'group')}`,
+    known.length > 0 && `, and ${formatCount(runsOf(known))} in ${counted(known.length, 'known group')}`,
+    open.length > maxReportedGroups && `; the first ${maxReportedGroups} are listed`,
+  ]
+  const facts = [
+    `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} checked`,
+    unresponsive.length > 0 && `Didn’t respond: ${listed(unresponsive)}`,
+    search !== '' && `Search: ${search}`,
+    count.filter(Boolean).join(''),
+  ]
+  const openLine = (row: GroupRow): ReportLine => {
+    const latest = latestRun(row)
+    const newRuns = row.newRuns > 0 ? ` (${formatCount(row.newRuns)} new)` : ''
+    const where = `${counted(row.portals.length, 'portal')}: ${listed(row.names)}`
+    return {
       title: titleOf(row),
-      facts: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
-    })),
-    link,
+      text: `${counted(row.runs.length, 'run')}${newRuns}, ${timesText(row, zone)}, ${where}`,
+      error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
+    }
   }
+  const knownLine = (row: GroupRow): ReportLine => ({
+    title: titleOf(row),
+    text: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
+  })
+  return [
+    {
+      heading: `${areas} failures, ${time(from)} – ${time(to)} (${zone})`,
+      lines: facts.flatMap((text) => (text === false ? [] : { text })),
+    },
+    { lines: open.slice(0, maxReportedGroups).map(openLine) },
+    { heading: 'Known', lines: known.map(knownLine) },
+  ].filter(({ lines }) => lines.length > 0)
 }
 
-const groupLine = ({ title, facts }: ReportedGroup) => `- ${codeSpan(title)}: ${escapeMarkdown(facts)}`
-
-export function reportMarkdown({ title, facts, groups, known, link }: Report): string {
-  const parts = [
-    [`**${escapeMarkdown(title)}**`],
-    facts.map((text) => `- ${escapeMarkdown(text)}`),
-    groups.flatMap((group) => [
-      groupLine(group),
-      ...(group.error === undefined ? [] : [`  - Latest error: ${codeSpan(group.error)}`]),
-    ]),
-    known.length > 0 ? ['**Known**', '', ...known.map(groupLine)] : [],
-    [`[Open in the console](<${encodeLink(link)}>)`],
-  ]
-  return `${parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`
+export function reportMarkdown(parts: readonly ReportPart[], link: string): string {
+  const texts = parts.flatMap(({ heading, lines }) => [
+    ...(heading === undefined ? [] : [`**${escapeMarkdown(heading)}**`]),
+    lines
+      .flatMap(({ title, text, error }) => [
+        `- ${title === undefined ? '' : `${codeSpan(title)}: `}${escapeMarkdown(text)}`,
+        ...(error === undefined ? [] : [`  - Latest error: ${codeSpan(error)}`]),
+      ])
+      .join('\n'),
+  ])
+  return `${[...texts, `[Open in the console](<${encodeLink(link)}>)`].join('\n\n')}\n`
 }
