@@ -30,6 +30,7 @@ import { Route as AuthBaseCompareRouteImport } from './routes/_auth/$base/compar
 import { Route as AuthBaseFailuresRouteImport } from './routes/_auth/$base/failures'
 import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
 import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
+import { Route as AuthApmDashboardFailuresRouteImport } from './routes/_auth/apm-dashboard/failures'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
@@ -154,6 +155,12 @@ const AuthApmDashboardApmAdminPanelRoute =
   AuthApmDashboardApmAdminPanelRouteImport.update({
     id: '/apm-dashboard/apm-admin-panel',
     path: '/apm-dashboard/apm-admin-panel',
+    getParentRoute: () => AuthRoute,
+  } as any)
+const AuthApmDashboardFailuresRoute =
+  AuthApmDashboardFailuresRouteImport.update({
+    id: '/apm-dashboard/failures',
+    path: '/apm-dashboard/failures',
     getParentRoute: () => AuthRoute,
   } as any)
 const UserResetPasswordTokenRoute = UserResetPasswordTokenRouteImport.update({
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/$base/compare': typeof AuthBaseCompareRoute
   '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
+  '/apm-dashboard/failures': typeof AuthApmDashboardFailuresRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$base/': typeof AuthBaseIndexRoute
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/$base/compare': typeof AuthBaseCompareRoute
   '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
+  '/apm-dashboard/failures': typeof AuthApmDashboardFailuresRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$base': typeof AuthBaseIndexRoute
@@ -373,6 +382,7 @@ export interface FileRoutesById {
   '/_auth/$base/compare': typeof AuthBaseCompareRoute
   '/_auth/$base/failures': typeof AuthBaseFailuresRoute
   '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
+  '/_auth/apm-dashboard/failures': typeof AuthApmDashboardFailuresRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/_auth/$base/': typeof AuthBaseIndexRoute
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/$base/compare'
     | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
+    | '/apm-dashboard/failures'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$base/'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/$base/compare'
     | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
+    | '/apm-dashboard/failures'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$base'
@@ -497,6 +509,7 @@ export interface FileRouteTypes {
     | '/_auth/$base/compare'
     | '/_auth/$base/failures'
     | '/_auth/apm-dashboard/apm-admin-panel'
+    | '/_auth/apm-dashboard/failures'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/_auth/$base/'
@@ -674,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/apm-dashboard/apm-admin-panel'
       fullPath: '/apm-dashboard/apm-admin-panel'
       preLoaderRoute: typeof AuthApmDashboardApmAdminPanelRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/apm-dashboard/failures': {
+      id: '/_auth/apm-dashboard/failures'
+      path: '/apm-dashboard/failures'
+      fullPath: '/apm-dashboard/failures'
+      preLoaderRoute: typeof AuthApmDashboardFailuresRouteImport
       parentRoute: typeof AuthRoute
     }
     '/user/reset-password/$token': {
@@ -964,6 +984,7 @@ interface AuthRouteChildren {
   AuthAboutRoute: typeof AuthAboutRoute
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
   AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRouteWithChildren
+  AuthApmDashboardFailuresRoute: typeof AuthApmDashboardFailuresRoute
   AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
   AuthApmDashboardPortalsPortalIdPortalDetailRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
@@ -975,6 +996,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthAccountSettingRoute: AuthAccountSettingRoute,
   AuthApmDashboardApmAdminPanelRoute:
     AuthApmDashboardApmAdminPanelRouteWithChildren,
+  AuthApmDashboardFailuresRoute: AuthApmDashboardFailuresRoute,
   AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
   AuthApmDashboardPortalsPortalIdPortalDetailRoute:
     AuthApmDashboardPortalsPortalIdPortalDetailRoute,

@@ -17,7 +17,7 @@ const pages: readonly [at: string, endpoint: EndpointId][] = [
   ['/apm-dashboard', 'apmPortals.summary'],
   ['/dashboard/failures', 'portals.list'],
   ['/dashboard/failures', 'portals.summary'],
-  ['/dashboard/failures?apm=1', 'apmPortals.list'],
+  ['/apm-dashboard/failures', 'apmPortals.list'],
   [runs, 'portals.summary'],
   [runs, 'pipelines.list'],
   [apmRuns, 'apmPortals.summary'],

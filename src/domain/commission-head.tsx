@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { IconDeviceTv } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 
@@ -8,23 +8,34 @@ export const wallboardItem: MoreItem = {
   link: linkOptions({ to: '.', search: (now: object) => ({ ...now, wall: 1 }) }),
 }
 
-export const commissionHead = (current: 'Portals' | 'Failures', base: 'dashboard' | 'commissionDashboard') => ({
+type Tab = 'Portals' | 'Failures'
+
+const head = (area: string, title: string, current: Tab, links: Readonly<Record<Tab, LinkProps>>) => ({
   heading: (
     <>
       {/* The same on both pages, so that the tabs do not move. */}
-      <span aria-hidden>Commission</span>
-      <span className="sr-only">{current === 'Portals' ? 'Commission Dashboard' : current}</span>
+      <span aria-hidden>{area}</span>
+      <span className="sr-only">{title}</span>
     </>
   ),
   tabs: {
-    label: 'Commission',
-    tabs: [
-      { label: 'Portals', link: linkOptions({ to: '/$base', params: { base } }), isCurrent: current === 'Portals' },
-      {
-        label: 'Failures',
-        link: linkOptions({ to: '/$base/failures', params: { base } }),
-        isCurrent: current === 'Failures',
-      },
-    ],
+    label: area,
+    tabs: (['Portals', 'Failures'] as const).map((label) => ({
+      label,
+      link: links[label],
+      isCurrent: label === current,
+    })),
   },
 })
+
+export const commissionHead = (current: Tab, base: 'dashboard' | 'commissionDashboard') =>
+  head('Commission', current === 'Portals' ? 'Commission Dashboard' : 'Failures', current, {
+    Portals: linkOptions({ to: '/$base', params: { base } }),
+    Failures: linkOptions({ to: '/$base/failures', params: { base } }),
+  })
+
+export const apmHead = (current: Tab) =>
+  head('APM', current === 'Portals' ? 'APM Dashboard' : 'APM Failures', current, {
+    Portals: linkOptions({ to: '/apm-dashboard' }),
+    Failures: linkOptions({ to: '/apm-dashboard/failures' }),
+  })

@@ -43,7 +43,8 @@ export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'fir
 /** The first error of a finished run is final, so it is fetched once per session. */
 export function firstErrorQuery({ portalId, runId, apm }: Pick<FailedRun, 'portalId' | 'runId' | 'apm'>) {
   return queryOptions({
-    queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
+    // Both areas may use the same IDs.
+    queryKey: [...firstErrorsKey, `${apm ? 'apm/' : ''}${runKey({ portalId, runId })}`],
     gcTime: Infinity,
     retry: false,
     staleTime: Infinity,

@@ -5,6 +5,7 @@ import { apmRuns, historyBars, openApmRun } from '../targets.ts'
 import { rows as rowsOf } from '../../support/table.ts'
 
 const portals = (page: Page) => rowsOf(page, 'Portals')
+const table = (name: string) => (page: Page) => rowsOf(page, name)
 const failing = (page: Page) => page.getByRole('link', { name: /^Failing \d+$/ })
 const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
 const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })
@@ -22,6 +23,23 @@ export const apm: readonly Screen[] = [
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
       offlineAfter([portals, failing]),
+      { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
+    ],
+  },
+  {
+    name: 'APM failures',
+    routes: ['/_auth/apm-dashboard/failures'],
+    path: '/apm-dashboard/failures',
+    states: [
+      { kind: 'loaded', shows: table('Failures') },
+      { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading portals…' },
+      {
+        kind: 'empty',
+        scenario: body({ 'apmRuns.detail': [], 'apmPortals.summary': none }),
+        shows: /^No failed runs/,
+      },
+      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
+      offlineAfter([table('Failures')]),
       { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
     ],
   },

@@ -106,12 +106,6 @@ export const commission: readonly Screen[] = [
       },
       {
         kind: 'loaded',
-        part: 'with APM',
-        path: '/dashboard/failures?apm=1',
-        shows: (page) => page.getByRole('button', { name: /^Show runs: .*\(APM\)/ }),
-      },
-      {
-        kind: 'loaded',
         part: 'known group',
         path: '/dashboard/failures?unfold=known',
         steps: [

@@ -97,6 +97,7 @@ const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/failures': ['new', 'known', 'plus'],
   '/_auth/$base/compare': ['successRate', 'median'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'lastGood', 'number'],
+  '/_auth/apm-dashboard/failures': ['new', 'known', 'plus'],
   '/_auth/apm-dashboard/': ['new', 'worse', 'unreachable'],
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual', 'lastGood'],
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],

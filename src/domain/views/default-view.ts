@@ -10,6 +10,7 @@ export type ViewTable =
   | 'runs'
   | 'apm-runs'
   | 'failures'
+  | 'apm-failures'
   | 'compare'
   | 'admin-portals'
   | 'admin-thresholds'

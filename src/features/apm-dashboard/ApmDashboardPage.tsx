@@ -7,6 +7,7 @@ import { useLive } from '#ui/live/use-live.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { useDashboardView, type PortalLink } from '#domain/dashboard.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { apmHead } from '#domain/commission-head.tsx'
 import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
@@ -29,6 +30,7 @@ export function ApmDashboardPage() {
   return (
     <PortalStatusPage
       title="APM Dashboard"
+      {...apmHead('Portals')}
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}

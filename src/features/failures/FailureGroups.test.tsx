@@ -181,27 +181,38 @@ describe('the report', () => {
 })
 
 describe('APM failures', () => {
-  it('are listed on request only, with a link to their run', async () => {
-    const { platform, user } = openApp('/dashboard/failures?group=portal', { portals: 6 })
-    await screen.findAllByRole('button', { name: /^Show runs: / })
-    expect(apmCalls(platform)).toEqual([])
-    await chooseMore(user, 'APM failures')
-    const [first = document.body] = await screen.findAllByRole('button', { name: /^Show runs: .* \(APM\)$/ })
+  it('have a tab on the APM dashboard, with a link to each run', async () => {
+    const { platform, user } = openApp('/apm-dashboard', { portals: 6 })
+    await user.click(await screen.findByRole('link', { name: 'Failures' }))
+    expect(await screen.findByRole('heading', { name: 'APM Failures' })).toBeVisible()
+    const [first = document.body] = await screen.findAllByRole('button', { name: /^Show runs: / })
     await user.click(first)
     const list = await screen.findByRole('list', { name: 'Failed runs' })
     const [run] = within(list).getAllByRole('link')
     expect(run?.getAttribute('href')).toMatch(/^\/apm-dashboard\/portals\/\d+\/portal-detail\?show=Failed&run=/)
     expect(await within(list).findAllByText(/^Error: /)).not.toEqual([])
+    expect(platform.calls.filter(({ endpoint }) => endpoint.startsWith('pipelines.'))).toEqual([])
+  })
+
+  it('are where links lead that mixed them with commission failures', async () => {
+    const { router } = openApp('/dashboard/failures?since=7d&apm=1', { portals: 2 })
+    expect(await screen.findByRole('heading', { name: 'APM Failures' })).toBeVisible()
+    expect(router.state.location.href).toBe('/apm-dashboard/failures?since=7d')
+  })
+
+  it('are not among those of commission', async () => {
+    const { platform } = openApp('/dashboard/failures', { portals: 6 })
+    await screen.findAllByRole('button', { name: /^Show runs: / })
+    expect(apmCalls(platform)).toEqual([])
   })
 
   it('are grouped by failed task and message', async () => {
-    const { platform } = openApp('/dashboard/failures?group=error&apm=1', { portals: 2 })
+    openApp('/apm-dashboard/failures?group=error', { portals: 2 })
     expect(await screen.findAllByRole('button', { name: /^Show runs: .*Error: / })).not.toEqual([])
-    expect(apmCalls(platform)).not.toEqual([])
   })
 
   it('without tasks have no error, rather than that of another run', async () => {
-    const { platform, run } = openAppAt('/dashboard/failures?group=error&apm=1&q=APM', { portals: 2, now })
+    const { platform, run } = openAppAt('/apm-dashboard/failures?group=error', { portals: 2, now })
     changeResponses(platform, /^\/v1\/apm\/portals\/\d+\/detail/, (text) =>
       text.replaceAll(/"runlistnotaskparent":"?\d+"?/g, '"runlistnotaskparent":null'),
     )
@@ -212,20 +223,8 @@ describe('APM failures', () => {
     expect(apmCalls(platform).map(({ path: called }) => called)).not.toContainEqual(expect.stringMatching(/\/task/))
   })
 
-  it('that cannot be listed are named, and the others stay', async () => {
-    const { platform, user } = openApp('/dashboard/failures?apm=1', {
-      portals: 6,
-      faults: { 'apmPortals.list': { kind: 500 } },
-    })
-    expect(await screen.findByText('Couldn’t load APM portals.')).toBeVisible()
-    expect(await screen.findAllByRole('button', { name: /^Show runs: / })).not.toEqual([])
-    platform.fault('apmPortals.list', null)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText('Couldn’t load APM portals.')).not.toBeInTheDocument())
-  })
-
-  it('are marked as seen with the others, as on the APM dashboard', async () => {
-    const { user } = openApp('/dashboard/failures?apm=1', { portals: 2 })
+  it('are marked as seen as on the APM dashboard', async () => {
+    const { user } = openApp('/apm-dashboard/failures', { portals: 2 })
     await screen.findAllByRole('button', { name: /^Show runs: / })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }))

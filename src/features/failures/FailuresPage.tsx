@@ -1,76 +1,112 @@
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { usePortals, type Portal } from '#api/portals.ts'
-import { commissionHead } from '#domain/commission-head.tsx'
+import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { useApmPortals } from '#api/apm-portals.ts'
+import { usePortals } from '#api/portals.ts'
+import { apmHead, commissionHead, wallboardItem } from '#domain/commission-head.tsx'
 import { Page } from '#domain/Page.tsx'
-import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { withList } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { worstOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
+import { apm, commission } from './areas.ts'
 import { FailureGroups } from './FailureGroups.tsx'
-import { useFailures } from './use-failures.ts'
-import { useApmFailures, withApmFailures } from './with-apm-failures.ts'
+import type { FailuresSearch } from './failures-search.ts'
+import { noPortals, useFailures, type Failures } from './use-failures.ts'
+import { useNotificationsItem } from '#domain/watch/use-notifications-item.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
-
-const noPortals: readonly Portal[] = []
+const apmRoute = getRouteApi('/_auth/apm-dashboard/failures')
 
 const FailuresWallboard = lazyRouteComponent(() => import('./wallboard/FailuresWallboard.tsx'), 'FailuresWallboard')
 
 export function FailuresPage() {
-  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <FailuresList />
+  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <CommissionFailures />
 }
 
-function FailuresList() {
+function CommissionFailures() {
   const { base } = route.useParams()
-  const { refresh, nextTryAt } = useLive(false)
-  const portals = usePortals(refresh)
-  const [seen, setSeen] = useLastSeen()
-  const list = portals.data ?? noPortals
   const search = route.useSearch()
-  const { since, until, chart } = search
-  const commission = useFailures(portals.data, { since, until, chart, seen })
-  const apm = useApmFailures({ search, refresh })
-  const failures = withApmFailures(commission, apm)
-  const { live, freshness, summaries } = commission.summaries
-  const worst = worstOf([
-    withList(freshness, portals),
-    ...(apm.isOn ? [withList(apm.failures.summaries.freshness, apm.list)] : []),
-  ])
+  const { refresh } = useLive(false)
+  const failures = useFailures(usePortals(refresh), search, commission)
+  const portals = failures.list.data ?? noPortals
+  const notifications = useNotificationsItem(portals)
+  return (
+    <FailuresFrame
+      failures={failures}
+      search={search}
+      head={{ title: 'Failures', ...commissionHead('Failures', base) }}
+      more={[wallboardItem, notifications]}
+    >
+      <NotificationSender portals={portals} base={base} summaries={failures.summaries.summaries} />
+    </FailuresFrame>
+  )
+}
+
+export function ApmFailuresPage() {
+  const search = apmRoute.useSearch()
+  const { refresh } = useLive(false)
+  const failures = useFailures(useApmPortals(refresh), search, apm)
+  return (
+    <FailuresFrame
+      failures={failures}
+      search={search}
+      head={{ title: 'APM Failures', ...apmHead('Failures') }}
+      more={[]}
+    />
+  )
+}
+
+interface FailuresFrameProps {
+  failures: Failures
+  search: FailuresSearch
+  head: Pick<ComponentProps<typeof Page>, 'title' | 'heading' | 'tabs'>
+  more: readonly MoreItem[]
+  children?: ReactNode
+}
+
+function FailuresFrame({ failures, search, head, more, children }: FailuresFrameProps) {
+  const { list, summaries } = failures
+  const freshness = withList(summaries.freshness, list)
+  const navigate = useNavigate()
+  const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, ...part, view: 'none' as const }),
+      replace,
+      resetScroll: false,
+    })
   return (
     <Page
-      title="Failures"
+      {...head}
       count={failures.newPortals}
       countGrows={failures.checked < failures.portalSummaries.length}
-      {...commissionHead('Failures', base)}
       isDense
       actions={
         <>
-          <NotificationSender portals={list} base={base} summaries={summaries} />
+          {children}
           <LiveControl
-            live={live}
-            {...worst}
-            state={worst.state === 'current' && failures.isLoading ? 'loading' : worst.state}
+            live={summaries.live}
+            {...freshness}
+            state={freshness.state === 'current' && failures.isLoading ? 'loading' : freshness.state}
             onRefresh={() => {
-              void portals.refetch()
-              if (apm.isOn) void apm.list.refetch()
-              failures.retry()
+              void list.refetch()
+              summaries.refresh()
             }}
           />
         </>
       }
     >
       <QueryView
-        query={portals}
+        query={list}
         placeholder={noPortals}
         what="portals"
-        nextTryAt={nextTryAt(portals)}
+        nextTryAt={summaries.live.nextTryAt(list)}
         empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}
       >
-        {() => <FailureGroups portals={list} failures={failures} apm={apm} seen={seen} onSeen={setSeen} />}
+        {() => <FailureGroups failures={failures} address={{ search, onSearch }} more={more} />}
       </QueryView>
     </Page>
   )

@@ -4,73 +4,41 @@ import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
 import { couldNotLoad } from '#ui/failure-text.ts'
-import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { mostErrors } from './failure-groups.ts'
 import { noResponseText, unresponsive } from './failure-texts.ts'
 import type { Failures } from './use-failures.ts'
-import type { ApmFailures } from './with-apm-failures.ts'
+import type { GroupedFailures } from './use-grouped-failures.ts'
 
 interface FailuresStatusProps {
   failures: Failures
-  apmList: ApmFailures['list']
-  nameOf: (portalId: string) => string
-  shown: { runs: number; groups: number }
-  groups: number
+  grouped: GroupedFailures
   span: TimedText
-  /** Codes are not searched in all errors. */
-  isCut: boolean
-  failedErrors: number
-  onRetryErrors: () => void
-  copied: string | undefined
   children: ReactNode
 }
 
-export function FailuresStatus({
-  failures,
-  apmList,
-  nameOf,
-  shown,
-  groups,
-  span,
-  isCut,
-  failedErrors,
-  onRetryErrors,
-  copied,
-  children,
-}: FailuresStatusProps) {
-  const { portalSummaries, checked, isLoading, isPaused, runs, truncated } = failures
+export function FailuresStatus({ failures, grouped, span, children }: FailuresStatusProps) {
+  const { portalSummaries, checked, isLoading, runs, truncated, summaries, nameOf } = failures
+  const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
-  const all = `${formatCount(runs.length)} in ${formatCount(groups)}`
-  const of = shown.runs < runs.length ? `, of ${all}` : ''
-  const count = `${counted(shown.runs, 'failure')} in ${counted(shown.groups, 'group')}${of}`
+  const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
+  const of = grouped.runs.length < runs.length ? `, of ${all}` : ''
+  const count = `${counted(grouped.runs.length, 'failure')} in ${counted(grouped.groups.length, 'group')}${of}`
   return (
     <ListStatus>
-      {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={failures.retry} />}
-      {hasFailed(apmList) && apmList.data === undefined && (
+      {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />}
+      {grouped.failedErrors > 0 && (
         <ListWarning
           action={
-            <RetryButton size="compact-xs" flex="none" onClick={() => void apmList.refetch()}>
+            <RetryButton size="compact-xs" flex="none" onClick={grouped.retryErrors}>
               Retry
             </RetryButton>
           }
         >
-          <span role="status">{couldNotLoad('APM portals')}</span>
+          <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
         </ListWarning>
       )}
-      {failedErrors > 0 && (
-        <ListWarning
-          action={
-            <RetryButton size="compact-xs" flex="none" onClick={onRetryErrors}>
-              Retry
-            </RetryButton>
-          }
-        >
-          <span role="status">{couldNotLoad(counted(failedErrors, 'error'))}</span>
-        </ListWarning>
-      )}
-      {copied !== undefined && <span role="status">Link copied. It shows failures {copied}.</span>}
       {children}
       <span>
         {isLoading &&
@@ -84,7 +52,7 @@ export function FailuresStatus({
             <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />
           </span>
         )}
-        {isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
+        {grouped.isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
         {truncated > 0 &&
           ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
       </span>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
+import { useDashboardBase, type DashboardBase } from '#domain/dashboard.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { absoluteLink } from '#lib/absolute-link.ts'
 import { runReport, withDetails } from '#domain/runs/run-report.ts'
@@ -14,57 +15,53 @@ import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import type { FirstErrorState } from './first-errors.ts'
-import { groupByError } from './failure-groups.ts'
+import { groupByError, type FailureGroup } from './failure-groups.ts'
+import type { Failures } from './use-failures.ts'
+import { runsAtATime, type GroupedFailures } from './use-grouped-failures.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import classes from './Failures.module.css'
 
-export const runsAtATime = 25
-
-type Base = 'dashboard' | 'commissionDashboard'
-
 interface GroupRunsProps {
-  runs: readonly FailedRun[]
-  limit: number
-  onMore: () => void
-  errors: ReadonlyMap<string, FirstErrorState>
-  onRetry: () => void
-  base: Base
-  now: number
-  portals: ReadonlyMap<string, LabelledPortal>
+  group: FailureGroup
+  grouped: GroupedFailures
+  failures: Failures
 }
 
-export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, portals }: GroupRunsProps) {
+export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
+  const base = useDashboardBase()
+  const { runs } = group
+  const limit = grouped.limitOf(group)
   const listed = runs.slice(0, limit)
-  const stateOf = (run: FailedRun) => errors.get(runKey(run))
+  const stateOf = (run: FailedRun) => grouped.errors.get(runKey(run))
   const failed = listed.filter((run) => stateOf(run) === 'failed').length
-  const groups = groupByError(listed, (run) => {
+  const byError = groupByError(listed, (run) => {
     const state = stateOf(run)
     return typeof state === 'string' ? undefined : state
   })
   return (
     <Stack gap={8} align="flex-start">
       <ul className={classes.runs} aria-label="Failed runs">
-        {groups.flatMap((group) =>
-          group.runs.map((run, index) => (
+        {byError.flatMap((same) =>
+          same.runs.map((run, index) => (
             <FailedRunLine
               key={runKey(run)}
               run={run}
               error={stateOf(run)}
-              sameErrors={index === 0 ? group.runs.length : 0}
+              sameErrors={index === 0 ? same.runs.length : 0}
               base={base}
-              now={now}
-              portal={portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
+              now={failures.now}
+              portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
             />
           )),
         )}
       </ul>
       {failed > 0 && (
-        <Button size="compact-sm" variant="default" onClick={onRetry}>
+        <Button size="compact-sm" variant="default" onClick={grouped.retryErrors}>
           Retry loading errors
         </Button>
       )}
       {runs.length > limit && (
-        <Button size="compact-sm" variant="default" onClick={onMore}>
+        <Button size="compact-sm" variant="default" onClick={() => grouped.setLimit(group, limit + runsAtATime)}>
           {`Load ${formatCount(Math.min(runsAtATime, runs.length - limit))} more (${formatCount(runs.length)} total)`}
         </Button>
       )}
@@ -77,7 +74,7 @@ interface FailedRunLineProps {
   error: FirstErrorState | undefined
   /** On the first run with each error; 0 on the others. */
   sameErrors: number
-  base: Base
+  base: DashboardBase
   now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
@@ -141,9 +138,9 @@ function StopTime({ text = 'No end time', now }: { text: string | undefined; now
   return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
 }
 
-const linkTo = ({ portalId, runId, apm }: FailedRun, base: Base) =>
+const linkTo = ({ portalId, runId, apm }: FailedRun, base: DashboardBase) =>
   apm
-    ? apmLink(apm.portalId, runId)
+    ? apmLink(portalId, runId)
     : linkOptions({
         to: '/$base/portals/$portalId/pipelines',
         params: { base, portalId },
@@ -177,7 +174,7 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
           icon={IconHistory}
           link={
             run.apm
-              ? apmLink(run.apm.portalId)
+              ? apmLink(run.portalId)
               : linkOptions({
                   to: '/$base/portals/$portalId/pipelines',
                   params: { base, portalId: run.portalId },

@@ -40,7 +40,7 @@ export const failuresSearchSchema = z.object({
   known: z.catch(z.optional(z.never()), undefined),
   /** Known groups are folded otherwise. */
   unfold: optionalWordParam(['known']),
-  /** 1 lists failed APM runs as well. */
+  /** 1 leads to the failed APM runs. */
   apm: optionalNumberParam([1]),
   view: viewParam(),
   wall: wallboardParam(),
@@ -49,3 +49,9 @@ export const failuresSearchSchema = z.object({
 export const failuresSearchDefaults = { since: 'seen', group: 'stage', q: '', wall: 0 } as const
 
 export type FailuresSearch = z.output<typeof failuresSearchSchema>
+
+/** What the page shows is in its address. */
+export interface FailuresAddress {
+  search: FailuresSearch
+  onSearch: (part: Partial<FailuresSearch>, replace?: boolean) => void
+}

@@ -1,10 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
-import { cutOf, firstWindow, isNewRun, lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
-import { commissionSource, type SummarySource } from '#domain/portal-summaries/portal-queries.ts'
+import { labelPortals } from '#domain/labelled-portals.ts'
+import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import {
+  cutOf,
+  firstWindow,
+  isNewRun,
+  lastSeenTime,
+  useLastSeen,
+  type LastSeen,
+} from '#domain/portal-summaries/last-seen.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { instantOf, periodEnd, type Since } from './failures-search.ts'
+import type { Area } from './areas.ts'
+import { instantOf, periodEnd, type FailuresSearch, type Since } from './failures-search.ts'
 
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
@@ -13,30 +22,30 @@ const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number
 const chartStart = (since: number, now: number, chart: Since | undefined): number =>
   Math.min(since, now - firstWindow, (chart && instantOf(chart)) ?? Infinity)
 
-interface FailuresOptions {
-  since: Since
-  until?: Since | undefined
-  chart?: Since | undefined
-  seen: LastSeen
-  always?: boolean
-  source?: SummarySource
-}
+export const noPortals: readonly Portal[] = []
 
-export function useFailures(portals: readonly Portal[] | undefined, options: FailuresOptions) {
-  const { since, until, chart, seen, always = false, source = commissionSource } = options
+/** The failed runs of an area in the period of an address. */
+export function useFailures(
+  list: UseQueryResult<Portal[]>,
+  { since, until, chart }: Pick<FailuresSearch, 'since' | 'until' | 'chart'>,
+  area: Area,
+  always = false,
+) {
+  const [seen, setSeen] = useLastSeen(area.keys.seen)
   const sinceOf = useCallback(
     (id: string) => chartStart(listedSince(since, seen, id, Date.now()), Date.now(), chart),
     [since, seen, chart],
   )
-  const summaries = usePortalSummaries(portals, {
-    source,
+  const summaries = usePortalSummaries(list.data, {
+    source: area.source,
     lastSeen: seen,
     pages: maxPages,
     sinceOf,
     isWhole: true,
     always,
   })
-  const { now, areFailuresDown } = summaries
+  const { now } = summaries
+  const portals = labelPortals(list.data ?? noPortals)
   const portalSummaries = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
   const end = periodEnd({ since, until }) ?? Infinity
@@ -52,6 +61,12 @@ export function useFailures(portals: readonly Portal[] | undefined, options: Fai
   const recentSince = chartStart(oldest, now, chart)
   const checked = portalSummaries.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
   return {
+    area,
+    list,
+    portals,
+    nameOf: (portalId: string) => portals.get(portalId)?.label ?? portalId,
+    seen,
+    setSeen,
     summaries,
     portalSummaries,
     now,
@@ -66,15 +81,12 @@ export function useFailures(portals: readonly Portal[] | undefined, options: Fai
     recent: loaded.filter(({ at }) => at !== undefined && at >= recentSince),
     recentSince,
     checked,
-    isLoading: portals === undefined || (checked < portalSummaries.length && !areFailuresDown),
+    isLoading: list.data === undefined || (checked < portalSummaries.length && !summaries.areFailuresDown),
     isComplete:
       checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),
     truncated: portalSummaries.filter(
       ({ portalId, pages, reach }) => pages >= maxPages && reach > listedSince(since, seen, portalId, now),
     ).length,
-    /** Requests pause after three consecutive failures. */
-    isPaused: areFailuresDown,
-    retry: summaries.refresh,
   }
 }
 

@@ -6,8 +6,7 @@ import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import type { useFailuresSearch } from '../FailuresBar.tsx'
-import { periodEnd } from '../failures-search.ts'
+import { periodEnd, type FailuresAddress } from '../failures-search.ts'
 import type { Failures } from '../use-failures.ts'
 import { axisMarks, histogramOf, rangeSearch, slotRange, type Histogram, type SlotRange } from './failure-histogram.ts'
 import classes from './FailureHistogram.module.css'
@@ -16,7 +15,7 @@ interface FailureHistogramProps {
   runs: readonly FailedRun[]
   isNew: (run: FailedRun) => boolean
   failures: Failures
-  address: ReturnType<typeof useFailuresSearch>
+  address: FailuresAddress
 }
 
 export function FailureHistogram({ runs, isNew, failures, address: { search, onSearch } }: FailureHistogramProps) {

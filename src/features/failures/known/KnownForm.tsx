@@ -12,11 +12,10 @@ interface KnownFormProps {
   group: FailureGroup
   now: number
   onAdd: (note: string) => void
-  onRemove: () => void
 }
 
 /** Sets an open group aside, or brings it back. */
-export function KnownForm({ known, group, now, onAdd, onRemove }: KnownFormProps) {
+export function KnownForm({ known, group, now, onAdd }: KnownFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const zone = useShownZone()
   if (group.known) {
@@ -32,7 +31,7 @@ export function KnownForm({ known, group, now, onAdd, onRemove }: KnownFormProps
             </>
           )}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={onRemove}>
+        <Button size="compact-sm" variant="default" onClick={() => known.remove(group)}>
           No longer known
         </Button>
       </Group>
@@ -63,12 +62,12 @@ export function KnownForm({ known, group, now, onAdd, onRemove }: KnownFormProps
   )
 }
 
-export function UndoKnown({ onUndo }: { onUndo: (() => void) | undefined }) {
-  if (!onUndo) return null
+export function UndoKnown({ known: { undo } }: { known: KnownGroups }) {
+  if (!undo) return null
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       <span role="status">Marked as known.</span>
-      <Button size="compact-xs" variant="subtle" onClick={onUndo}>
+      <Button size="compact-xs" variant="subtle" onClick={undo}>
         Undo
       </Button>
     </Group>

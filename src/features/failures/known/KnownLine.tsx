@@ -2,14 +2,11 @@ import { Button } from '@mantine/core'
 import { counted } from '#lib/numbers.ts'
 import { IconChevronDown, IconChevronRight } from '#ui/icons.ts'
 import { groupWithRun } from '../failure-groups.ts'
-import type { useFailuresSearch } from '../FailuresBar.tsx'
+import type { FailuresAddress } from '../failures-search.ts'
 import type { GroupRow } from '../GroupTitle.tsx'
 
 /** Known groups come last, below a line that unfolds them. */
-export function foldKnown(
-  rows: readonly GroupRow[],
-  { search, onSearch }: ReturnType<typeof useFailuresSearch>,
-): readonly GroupRow[] {
+export function foldKnown(rows: readonly GroupRow[], { search, onSearch }: FailuresAddress): readonly GroupRow[] {
   const known = rows.filter((row) => row.known)
   const [first] = known
   if (!first) return rows

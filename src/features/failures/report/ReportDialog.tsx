@@ -1,6 +1,8 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import type { Command } from '#ui/commands/commands.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { IconCheck, IconCopy } from '#ui/icons.ts'
@@ -12,10 +14,43 @@ import {
   reportMarkdown,
   type ReportedFailures,
 } from './failures-report.ts'
+import { unresponsive } from '../failure-texts.ts'
+import { periodEnd, type FailuresSearch } from '../failures-search.ts'
 import { useFirstErrors } from '../first-errors.ts'
+import type { Failures } from '../use-failures.ts'
+
+const copyReport: Command = { label: 'Copy report…', group: 'Screen' }
+
+interface ReportContext extends Pick<ReportedFailures, 'rows' | 'zone'> {
+  failures: Failures
+  search: FailuresSearch
+  link: () => string
+}
+
+export const reportItem = ({ failures, search, link, ...context }: ReportContext): MoreItem => ({
+  label: copyReport.label,
+  icon: IconCopy,
+  command: copyReport,
+  panel: ({ isOpen, onOpen }) => {
+    const { area, portalSummaries, checked, since, now, nameOf } = failures
+    const silent = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
+    const reported = () => ({
+      ...context,
+      area: area.name,
+      from: since,
+      to: periodEnd(search) ?? now,
+      responded: checked - silent.length,
+      portals: portalSummaries.length,
+      unresponsive: silent,
+      search: search.q,
+      link: link(),
+    })
+    return isOpen && <ReportDialog reportNow={reported} onClose={() => onOpen(false)} />
+  },
+})
 
 interface ReportDialogProps {
-  reported: ReportedFailures
+  reportNow: () => ReportedFailures
   onClose: () => void
 }
 
@@ -30,7 +65,8 @@ function plainHtml(element: HTMLElement): string {
 }
 
 /** What is shown is copied, as HTML and as Markdown. */
-export function ReportDialog({ reported, onClose }: ReportDialogProps) {
+function ReportDialog({ reportNow, onClose }: ReportDialogProps) {
+  const [reported] = useState(reportNow)
   const { copied, copy } = useCopy()
   const preview = useRef<HTMLDivElement>(null)
   const errors = useFirstErrors(

@@ -22,7 +22,7 @@ function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
 }
 
 const facts: ReportedFailures = {
-  areas: 'Commission',
+  area: 'Commission',
   rows: rowsOf([{}, { portalId: '2', at: at + 60_000 }, { stage: 'Post' }], 'Post'),
   from,
   to,

@@ -7,7 +7,7 @@ import type { GroupRow } from '../GroupTitle.tsx'
 
 /** As at the moment when the report was opened. */
 export interface ReportedFailures {
-  areas: 'Commission' | 'Commission and APM'
+  area: string
   rows: readonly GroupRow[]
   from: number
   to: number
@@ -59,9 +59,14 @@ export const latestRun = ({ runs }: Pick<GroupRow, 'runs'>) => runs[0]
 
 const runsOf = (rows: readonly GroupRow[]) => rows.reduce((sum, { runs }) => sum + runs.length, 0)
 
+const knownLine = (row: GroupRow): ReportLine => ({
+  title: titleOf(row),
+  text: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
+})
+
 /** For the next shift: all times are absolute. */
 export function failuresReport(
-  { areas, rows, from, to, zone, responded, portals, unresponsive, search }: Omit<ReportedFailures, 'link'>,
+  { area, rows, from, to, zone, responded, portals, unresponsive, search }: Omit<ReportedFailures, 'link'>,
   errors: ReadonlyMap<string, FirstErrorState>,
 ): ReportPart[] {
   const open = rows.filter((row) => !row.known)
@@ -88,13 +93,9 @@ export function failuresReport(
       error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
     }
   }
-  const knownLine = (row: GroupRow): ReportLine => ({
-    title: titleOf(row),
-    text: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
-  })
   return [
     {
-      heading: `${areas} failures, ${time(from)} – ${time(to)} (${zone})`,
+      heading: `${area} failures, ${time(from)} – ${time(to)} (${zone})`,
       lines: facts.flatMap((text) => (text === false ? [] : { text })),
     },
     { lines: open.slice(0, maxReportedGroups).map(openLine) },

@@ -1,8 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { usePortals, type Portal } from '#api/portals.ts'
-import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { usePortals } from '#api/portals.ts'
+import { lastSeenTime } from '#domain/portal-summaries/last-seen.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -12,12 +11,12 @@ import { useLive } from '#ui/live/use-live.ts'
 import { pxPerRem } from '#ui/text-size.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { groupFailures, latestRuns, searchRuns } from '../failure-groups.ts'
 import { noFailuresText, noResponseText, spanText, unresponsive } from '../failure-texts.ts'
-import { useFirstErrors } from '../first-errors.ts'
 import { groupRows, GroupTitle, namesText, type GroupRow } from '../GroupTitle.tsx'
-import { labelPortals } from '#domain/labelled-portals.ts'
 import { useFailures, type Failures } from '../use-failures.ts'
+import { useGroupedFailures } from '../use-grouped-failures.ts'
+import { commission } from '../areas.ts'
+import type { FailuresSearch } from '../failures-search.ts'
 import classes from './FailuresWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -29,44 +28,35 @@ export function FailuresWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
   const live = useLive(false, true)
-  const portals = usePortals(live.refresh)
-  const [seen] = useLastSeen()
-  const failures = useFailures(portals.data, { since: search.since, until: search.until, seen, always: true })
+  const failures = useFailures(usePortals(live.refresh), search, commission, true)
   return (
     <WallboardFrame
       title="Failures"
-      portals={portals}
+      portals={failures.list}
       summaries={failures.summaries}
-      nextTryAt={live.nextTryAt(portals)}
+      nextTryAt={live.nextTryAt(failures.list)}
       leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
     >
-      {(shown) => <WallboardGroups portals={shown} failures={failures} />}
+      {() => <WallboardGroups failures={failures} search={search} />}
     </WallboardFrame>
   )
 }
 
-function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; failures: Failures }) {
-  const { since, until, group: by, q } = route.useSearch()
-  const [seen] = useLastSeen()
+const nothingKnown = () => undefined
+
+function WallboardGroups({ failures, search }: { failures: Failures; search: FailuresSearch }) {
   const zone = useShownZone()
   const isPhone = useIsPhone()
   const { ref, height } = useElementSize<HTMLOListElement>()
-  const { portalSummaries, runs, now, isNew, since: from } = failures
-  const labeled = labelPortals(portals)
-  const nameOf = (id: string) => labeled.get(id)?.label ?? id
-  const span = spanText({ since, until, lastSeen: lastSeenTime(seen, now) }, zone)
+  const { portalSummaries, runs, now, nameOf } = failures
+  const span = spanText({ ...search, lastSeen: lastSeenTime(failures.seen, now) }, zone)
 
   const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
-  const grouping = { by, isNew, from: Math.min(from, now - 60_000), to: now }
-  const errors = useFirstErrors(by === 'error' ? latestRuns(runs) : [])
-  const errorOf = (run: FailedRun) => {
-    const error = errors.get(runKey(run))
-    return typeof error === 'string' ? undefined : error
-  }
-  const found = searchRuns(runs, q, { portals: labeled, errorOf })
-  const groups = groupFailures(found, { ...grouping, errorOf })
+  const shown = { group: search.group, open: undefined }
+  const grouped = useGroupedFailures(failures, { search: shown, text: search.q, knownAs: nothingKnown })
+  const { groups } = grouped
   const fitting = groups.length > lines ? lines - 1 : lines
-  const rows = groupRows(groups.slice(0, fitting), { by, nameOf, span: plainText(span), now })
+  const rows = groupRows(groups.slice(0, fitting), { by: search.group, nameOf, span: plainText(span), now })
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
@@ -94,7 +84,7 @@ function WallboardGroups({ portals, failures }: { portals: readonly Portal[]; fa
       <p className={classes.summary}>
         <Timed
           text={[
-            `${counted(found.length, 'failure')} in ${counted(groups.length, 'group')} `,
+            `${counted(grouped.runs.length, 'failure')} in ${counted(groups.length, 'group')} `,
             ...span,
             ...missing.map((text) => ` · ${text}`),
           ]}

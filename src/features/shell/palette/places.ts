@@ -40,6 +40,13 @@ export const screens = [
     link: () => linkOptions({ to: '/apm-dashboard' }),
   },
   {
+    path: '/apm-dashboard/failures',
+    name: 'APM Failures',
+    also: 'failed errors',
+    Icon: IconAlertTriangle,
+    link: () => linkOptions({ to: '/apm-dashboard/failures' }),
+  },
+  {
     path: '/dashboard/admin-panel',
     name: 'Commission Admin Panel',
     also: 'portals members days share',

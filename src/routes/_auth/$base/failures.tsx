@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { portalsQuery } from '#api/portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
@@ -8,7 +8,11 @@ import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 export const Route = createFileRoute('/_auth/$base/failures')({
   validateSearch: failuresSearchSchema,
   search: { middlewares: [keepPlain('failures'), stripSearchParams(failuresSearchDefaults)] },
-  beforeLoad: openDefault('failures'),
+  beforeLoad: ({ location, search: { apm, ...search } }) => {
+    // Links from when failures of both areas were in one list.
+    if (apm) throw redirect({ to: '/apm-dashboard/failures', search, replace: true })
+    openDefault('failures')({ location })
+  },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, portalsQuery, { preload }),
   component: FailuresPage,
 })

@@ -1,0 +1,114 @@
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import { runKey } from '#domain/portal-summaries/failed-runs.ts'
+import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { failureLayouts } from './failure-columns.tsx'
+import { groupWithRun } from './failure-groups.ts'
+import type { FailuresAddress } from './failures-search.ts'
+import { GroupRuns } from './GroupRuns.tsx'
+import type { GroupRow } from './GroupTitle.tsx'
+import { KnownForm } from './known/KnownForm.tsx'
+import { foldKnown } from './known/KnownLine.tsx'
+import type { KnownGroups } from './known/use-known-groups.ts'
+import type { Failures } from './use-failures.ts'
+import type { GroupedFailures } from './use-grouped-failures.ts'
+import classes from './Failures.module.css'
+
+const groupId = ({ id }: { id: string }) => id
+
+/** Rows are identified by index: sorting changes their content, and the focus stays. */
+const rowId = ({ position }: GroupRow) => String(position)
+
+interface GroupTableProps {
+  ref: Ref<HTMLDivElement>
+  failures: Failures
+  grouped: GroupedFailures
+  rows: readonly GroupRow[]
+  known: KnownGroups
+  address: FailuresAddress
+  empty: ReactNode
+  onSorted: () => void
+}
+
+function useTableLayout() {
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrowerThan(80)
+  if (isPhone) return 'cards'
+  return isNarrow ? 'narrow' : 'lines'
+}
+
+/** Keeps its order while it is read. */
+export function GroupTable(props: GroupTableProps) {
+  const { ref, failures, grouped, rows: latest, known, address, empty, onSorted } = props
+  const { since, until, group: by, open } = address.search
+  const layout = useTableLayout()
+  const order = useHeldRows(latest, {
+    rowId: groupId,
+    listKey: `${since} ${until} ${by} ${grouped.text} ${failures.seen?.at ?? ''}`,
+    until: 'asked',
+  })
+  const rows = foldKnown(order.rows, address).map((row, position): GroupRow => ({ ...row, position }))
+  const openRow = groupWithRun(
+    rows.filter(({ line }) => line === undefined),
+    open,
+  )
+  const detail = {
+    openId: openRow && rowId(openRow),
+    onToggle: (position: string | undefined, replace?: boolean) => {
+      const row = rows.find((one) => rowId(one) === position)
+      if (row) grouped.setLimit(row, grouped.limitOf(row))
+      address.onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
+    },
+    // The line of the known groups has a button of its own.
+    canOpen: ({ line }: GroupRow) => line === undefined,
+    label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
+    content: openRow && (
+      <Stack gap={12}>
+        <GroupRuns group={openRow} grouped={grouped} failures={failures} />
+        <KnownForm
+          key={openRow.id}
+          known={known}
+          group={openRow}
+          now={failures.now}
+          onAdd={(note) => {
+            known.add(grouped.wholeGroup(openRow), note, failures)
+            address.onSearch({ open: undefined })
+          }}
+        />
+      </Stack>
+    ),
+  }
+  return (
+    <div ref={ref} className={classes.around} {...order.holdProps}>
+      {order.isBehind && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.sort}
+          data-appears
+          onClick={() => {
+            order.showLatest()
+            onSorted()
+          }}
+        >
+          {order.added === 0 ? 'Re-sort' : `${counted(order.added, 'new group')} · Re-sort`}
+        </Button>
+      )}
+      <DataTable
+        key={layout}
+        label="Failures"
+        {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][layout]}
+        rows={rows}
+        rowId={rowId}
+        line={({ line }) => line}
+        loading={rows.length === 0 && (grouped.isSearching || (failures.isLoading && failures.runs.length === 0))}
+        detail={detail}
+        empty={empty}
+      />
+    </div>
+  )
+}
