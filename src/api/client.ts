@@ -2,7 +2,7 @@ import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { ApiError } from '#lib/api-error.ts'
 import { parseHttpDate } from '#lib/days.ts'
-import { parseJson, quoteLongIntegers } from '#lib/json.ts'
+import { isObject, parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
@@ -101,24 +101,11 @@ function createClient() {
   })
 }
 
-const errorBody = z.union([
-  z.pipe(
-    z.object({ message: z.string() }),
-    z.transform((body) => body.message),
-  ),
-  z.pipe(
-    z.object({ error: z.string() }),
-    z.transform((body) => body.error),
-  ),
-  z.pipe(
-    z.object({ error: z.object({ message: z.string() }) }),
-    z.transform((body) => body.error.message),
-  ),
-])
-
+/** Under `message`, `error` or `error.message`. */
 function messageIn(data: unknown): string | undefined {
-  const result = z.safeParse(errorBody, data)
-  return result.success && result.data.trim() !== '' ? cutText(cleanText(result.data), 300) : undefined
+  const { message, error }: Readonly<Record<string, unknown>> = isObject(data) ? data : {}
+  const text = [message, error, isObject(error) && error['message']].find((one) => typeof one === 'string')
+  return text?.trim() ? cutText(cleanText(text), 300) : undefined
 }
 
 function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
