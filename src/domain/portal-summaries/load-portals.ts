@@ -75,14 +75,17 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
   return { loadFailures, loadPortal }
 }
 
-const oldestOutOfView = ({ portalIds, counts, isRow }: PortalQueries, most: number): string[] =>
-  portalIds
+/** Those out of view that have waited longest. */
+function nextInTurn({ portalIds, counts, isRow }: PortalQueries, { isPaused, isWhole }: Wanted): string[] {
+  if (isPaused || !focusManager.isFocused() || !onlineManager.isOnline()) return []
+  return portalIds
     .filter((id) => !isRow(id))
     .map((id) => ({ id, at: triedAt(counts(id)) }))
     .filter(({ at }) => at < Date.now() - idleInterval / 2)
     .toSorted((one, other) => one.at - other.at)
-    .slice(0, most)
+    .slice(0, isWhole ? wholePerMinute : tablePerMinute)
     .map(({ id }) => id)
+}
 
 /** Calls `run` at the earliest of the given times. */
 function earliest(run: () => void) {
@@ -149,9 +152,7 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
   // Rows mount in the same commit, and their calls must enter the queue first.
   next.runAt(Date.now())
   const timer = setInterval(() => {
-    if (wanted.isPaused || !focusManager.isFocused() || !onlineManager.isOnline()) return
-    const most = wanted.isWhole ? wholePerMinute : tablePerMinute
-    for (const id of oldestOutOfView(queries, most)) void loadPortal(id, 0)
+    for (const id of nextInTurn(queries, wanted)) void loadPortal(id, 0)
   }, idleInterval)
 
   return {
