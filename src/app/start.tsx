@@ -5,6 +5,7 @@ import { preventRouterReload } from '#lib/newer-build.ts'
 import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
+import { keepLastVisit } from './last-visit.ts'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -42,6 +43,7 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   const router = createAppRouter(queryClient, demo)
   ignoreInputMethodKeys()
   watchSession(queryClient, router)
+  keepLastVisit(queryClient)
   markPending(queryClient, router)
   preloadLogin(router)
   // Requests for code and data start before React renders.

@@ -9,6 +9,7 @@ import type { Scenario } from '#mocks/scenario.ts'
 import { resetCalls } from '#api/queue.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
+import { keepLastVisit } from './last-visit.ts'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -122,7 +123,12 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   window.history.replaceState(null, '', address)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stops = [ignoreInputMethodKeys(), watchSession(queryClient, router), markPending(queryClient, router)]
+  const stops = [
+    ignoreInputMethodKeys(),
+    watchSession(queryClient, router),
+    keepLastVisit(queryClient),
+    markPending(queryClient, router),
+  ]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()

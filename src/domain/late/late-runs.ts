@@ -45,9 +45,15 @@ declare module '#domain/portal-summaries/portal-summary.ts' {
   }
 }
 
+interface CheckedPortal {
+  status: string
+  counts: Counts | undefined
+  isOfLastVisit?: boolean
+}
+
 /** A portal where nothing runs or waits needs no check. */
-export const canBeLate = ({ status, counts }: { status: string; counts: Counts | undefined }): boolean =>
-  status !== 'failed' && counts !== undefined && (counts.running !== 0 || counts.pending !== 0)
+export const canBeLate = ({ status, counts, isOfLastVisit = false }: CheckedPortal): boolean =>
+  status !== 'failed' && !isOfLastVisit && counts !== undefined && (counts.running !== 0 || counts.pending !== 0)
 
 /** `others` are running or waiting runs that are not among the last hundred. */
 export function activeRuns(history: readonly Run[], others: readonly Run[] = []): ActiveRuns {

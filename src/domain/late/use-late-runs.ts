@@ -23,8 +23,9 @@ type CheckState = QueryState<CheckedRuns>
 const noCheck: Partial<CheckState> = {}
 
 function latenessOf(summary: PortalSummary, state: Partial<CheckState>, now: number): Lateness {
-  const { counts, status } = summary
-  if (status === 'failed' || counts === undefined) return { runs: undefined, lastRunAt: undefined, hasFailed: false }
+  const { counts, status, isOfLastVisit } = summary
+  if (status === 'failed' || counts === undefined || isOfLastVisit)
+    return { runs: undefined, lastRunAt: undefined, hasFailed: false }
   if (!canBeLate(summary)) return { runs: [], lastRunAt: undefined, hasFailed: false }
   const { data, fetchStatus, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state
   const hasFailed = errorUpdatedAt > dataUpdatedAt

@@ -6,6 +6,7 @@ import { idleInterval, isFailing, isRetriedLater } from '#lib/refresh-interval.t
 import { sessionSignal } from '#session/stored-user.ts'
 import { failedRunsKey, type FailedRunsInput } from './failed-runs.ts'
 import type { PortalQueries } from './portal-queries.ts'
+import { isOfLastVisit } from './portal-summary.ts'
 
 export interface Wanted extends Pick<FailedRunsInput, 'pages' | 'day'> {
   sinceOf: (portalId: string) => number
@@ -46,12 +47,15 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
   const positions = new Map(portalIds.map((id, position) => [id, position]))
   const priorityOf = (id: string) => (isRow(id) ? inView : -(positions.get(id) ?? 0))
 
-  async function attempt(call: () => Promise<unknown>): Promise<void> {
+  async function attempt(loaded: () => LoadedQuery, call: () => Promise<unknown>): Promise<void> {
     try {
-      if (!ended.aborted) await call()
+      if (ended.aborted) return
+      await call()
+      // A row that scrolls out of view cancels its call, which leaves data of the last visit as they were.
+      if (loaded()?.state.isInvalidated) await attempt(loaded, call)
     } catch (error) {
-      // A row that scrolls out of view cancels its call.
-      if (error instanceof CancelledError) await attempt(call)
+      // Without data, it fails.
+      if (error instanceof CancelledError) await attempt(loaded, call)
       if (!(error instanceof ApiError) || ended.aborted) return
       const outage = outageOf(error.endpoint)
       const retryAt = error.kind === 'paused' ? error.retryAt : outage?.retryAt
@@ -60,15 +64,18 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
   }
 
   async function loadFailures(id: string): Promise<void> {
-    const counts = queries.counts(id)?.state.data
-    if (!counts || counts.failed === 0) return
+    const state = queries.counts(id)?.state
+    const counts = state?.data
+    if (!counts || counts.failed === 0 || isOfLastVisit(state)) return
     const input = { ...wanted, portalId: id, counts, since: wanted.sinceOf(id) }
     const priority = () => (isRow(id) ? failuresInView : 2 * priorityOf(id))
-    await attempt(() => client.query(source.failedRunsQuery(input, priority())))
+    const call = () => client.query(source.failedRunsQuery(input, priority()))
+    await attempt(() => queries.failedRuns(id), call)
   }
 
   async function loadPortal(id: string, staleTime = idleInterval): Promise<void> {
-    await attempt(() => client.query({ ...source.countsQuery(id, priorityOf(id)), staleTime }))
+    const call = () => client.query({ ...source.countsQuery(id, priorityOf(id)), staleTime })
+    await attempt(() => queries.counts(id), call)
     await loadFailures(id)
   }
 

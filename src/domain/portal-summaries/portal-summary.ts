@@ -8,7 +8,13 @@ export interface QueryState<Data> extends FetchTimes {
   data: Data | undefined
   error: Error | null
   fetchStatus: 'fetching' | 'paused' | 'idle'
+  dataUpdateCount?: number
 }
+
+/** Shown until a response of this visit has come (app/last-visit.ts). */
+export const isOfLastVisit = (
+  state: Pick<QueryState<unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'> | undefined,
+): boolean => state?.data !== undefined && state.dataUpdateCount === 0 && state.errorUpdateCount === 0
 
 export interface PortalCounts {
   /** `failed` for all portals while the server is down. */
@@ -37,6 +43,7 @@ export interface PortalSummary extends PortalCounts {
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   isWorse: boolean
+  isOfLastVisit: boolean
 }
 
 export const dayHours = 24
@@ -93,6 +100,7 @@ export function portalSummary(
   const newRuns = failures?.filter((run) => isNewRun(lastSeen, run, now))
   const newTimes = newRuns?.flatMap(({ at }) => at ?? []) ?? []
   const newFailures = newRuns?.length
+  const isKept = isOfLastVisit(countsState) || (isOfLastVisit(runsState) && !hasNone)
   const seenCounts = isValidMarker(lastSeen, now) ? lastSeen?.counts?.[portalId] : undefined
   const change = counts && changeSince(seenCounts, counts)
   return {
@@ -108,6 +116,10 @@ export function portalSummary(
     lastFailedAt: times && times.length > 0 ? Math.max(...times) : undefined,
     failuresByHour: times && countByHour(times, now),
     change,
-    isWorse: seenCounts !== undefined && (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
+    isOfLastVisit: isKept,
+    isWorse:
+      !isKept &&
+      seenCounts !== undefined &&
+      (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
   }
 }

@@ -13,10 +13,11 @@ import type { FailedRuns } from './failed-runs.ts'
 import { cutOf, type LastSeen } from './last-seen.ts'
 import { loadPortals, type Wanted } from './load-portals.ts'
 import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
-import { portalSummary, type PortalSummary, type QueryState } from './portal-summary.ts'
+import { isOfLastVisit, portalSummary, type PortalSummary, type QueryState } from './portal-summary.ts'
 import { useCacheVersion } from './use-cache-version.ts'
 
-const isSettled = ({ data, errorUpdateCount }: QueryState<Counts>) => data !== undefined || errorUpdateCount > 0
+const isSettled = (state: QueryState<Counts>) =>
+  (state.data !== undefined && !isOfLastVisit(state)) || state.errorUpdateCount > 0
 
 function stateInView({ portalIds, counts }: PortalQueries) {
   const all = portalIds.flatMap((id) => counts(id) ?? [])
@@ -25,13 +26,14 @@ function stateInView({ portalIds, counts }: PortalQueries) {
   const loaded = shown.flatMap(({ data, dataUpdatedAt }) => (data ? { ...data, dataUpdatedAt } : []))
   const settled = shown.filter(isSettled)
   const failing = settled.filter(isFailing)
+  const waitingState = shown.some(isOfLastVisit) ? ('updating' as const) : ('loading' as const)
   const areAllSettled = settled.length === (rows.length > 0 ? rows : portalIds).length
   // A single portal's failure is shown in its row.
   const areAllFailing = failing.length > 0 && failing.length === settled.length
   const failedState = loaded.length > 0 ? ('stale' as const) : ('missing' as const)
   return {
     inView: {
-      state: areAllFailing ? failedState : areAllSettled ? ('current' as const) : ('loading' as const),
+      state: areAllFailing ? failedState : areAllSettled ? ('current' as const) : waitingState,
       updatedAt: loaded.length > 0 ? Math.min(...loaded.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0,
       error: failing.find(({ error }) => error)?.error ?? null,
       refreshing: shown.some(({ fetchStatus }) => fetchStatus === 'fetching'),

@@ -10,7 +10,7 @@ import { sortSearch, useDashboardView, type PortalState } from '#domain/dashboar
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { formatPortalCount } from '#domain/status-table/portal-rows.ts'
 import { formatShort } from '#lib/dates.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListStatus } from '#ui/ListBar.tsx'
@@ -47,8 +47,8 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
   return (
     <Page
       title={title}
-      count={totals.withNew}
-      countGrows={totals.checked < totals.all}
+      count={totals.kept > 0 ? 0 : totals.withNew}
+      countGrows={totals.checked < totals.all || totals.kept > 0}
       heading={heading}
       tabs={tabs}
       isDense
@@ -174,7 +174,12 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const known = state?.key === 'new' ? totals.checked : totals.known
   const isLate = state?.key === 'late'
   const checked = isLate ? totals.late.checked : known
-  const loaded = isLate && lateChecks?.isAll ? totals.all - totals.late.unchecked : known
+  const loaded =
+    totals.kept > 0
+      ? totals.all - totals.kept
+      : isLate && lateChecks?.isAll
+        ? totals.all - totals.late.unchecked
+        : known
   const empty = only ? (
     <NoPortalInState
       state={state?.key ?? 'watched'}
@@ -259,8 +264,13 @@ interface LoadedCountProps {
 function LoadedCount({ totals, known, isByCounts, now, shown, total, loading, children }: LoadedCountProps) {
   const zone = useShownZone()
   if (loading) return <span role="status">Loading Portals...</span>
-  const { all, checked } = totals
-  const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
+  const { all, checked, kept } = totals
+  const changes =
+    kept > 0
+      ? `${formatCount(all - kept)} of ${counted(all, 'portal')} updated`
+      : checked < all
+        ? progressText(totals)
+        : changesText(totals, (at) => formatShort(at, now, zone))
   return (
     <>
       {/* The loaded number is not announced, because it changes several times a second. */}

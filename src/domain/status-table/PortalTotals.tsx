@@ -34,6 +34,7 @@ export function PortalTotals({ totals, since, active, hasLate, linkTo }: PortalT
               className={classes.total}
               title={titles[key]}
               aria-current={key === active ? 'true' : undefined}
+              data-kept={totals.kept > 0 || undefined}
               data-state={Number.parseInt(text, 10) > 0 ? key : undefined}
             >
               <Icon size={16} aria-hidden />

@@ -74,7 +74,7 @@ export function StatusBar(props: StatusBarProps) {
     command: markAllSeenCommand,
     ...(since !== undefined && { note: `since ${since}` }),
     // Portals that were not checked cannot have been seen; if nothing could be loaded, there is nothing to mark.
-    isDisabled: totals.checked < totals.all || totals.unreachable === totals.all,
+    isDisabled: totals.kept > 0 || totals.checked < totals.all || totals.unreachable === totals.all,
     choose: markAllSeen,
   }
   const mapItem: MoreItem = {

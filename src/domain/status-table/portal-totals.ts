@@ -33,6 +33,8 @@ export interface Totals {
   all: number
   known: number
   checked: number
+  /** Not loaded since the last visit. */
+  kept: number
   texts: Partial<Record<PortalState, string>>
   withNew: number
   unreachable: number
@@ -67,14 +69,15 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
     return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
   }
+  const kept = count((summary) => summary.isOfLastVisit)
   const late = countLate(portals)
   const loadedByState: Record<PortalState, number> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
     late: lateLoaded(late),
-    unreachable: known,
-    worse: known,
+    unreachable: known - kept,
+    worse: known - kept,
   }
   const listed = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
   const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
@@ -82,6 +85,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     all,
     known,
     checked,
+    kept,
     texts: Object.fromEntries(
       listed.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
     ),

@@ -73,7 +73,7 @@ function Sender({ portals, base, summaries, state, onState }: SenderProps) {
     () =>
       watched.flatMap(({ id }) => {
         const summary = summaries.get(id)
-        return summary ? { portalId: id, runs: summary.failures } : []
+        return summary && !summary.isOfLastVisit ? { portalId: id, runs: summary.failures } : []
       }),
     [watched, summaries],
   )

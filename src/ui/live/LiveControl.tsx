@@ -28,6 +28,7 @@ const failureTexts = { stale: 'Refresh failed.', missing: 'Couldn’t load every
 function ageText(freshness: Freshness, halt: string | undefined, format: (at: number) => Moment): TimedText {
   const { state, updatedAt, error, nextTryAt } = freshness
   if (state === 'loading' || (state === 'current' && updatedAt === 0)) return [halt ?? 'Loading…']
+  if (state === 'updating') return [`${halt ?? 'Updating'}, data from `, format(updatedAt)]
   if (state === 'current') return [`${halt ?? 'Live'}, updated `, format(updatedAt)]
   const text = isLoginPage(error) ? loginPageText : failureTexts[state]
   if (updatedAt === 0) return [halt ?? (isLoginPage(error) ? text : 'Couldn’t load data.')]
@@ -43,7 +44,7 @@ function ageText(freshness: Freshness, halt: string | undefined, format: (at: nu
 
 function shortAge(freshness: Freshness, halt: string | undefined, format: (at: number) => Moment) {
   const { state, updatedAt } = freshness
-  const word = isFailed(freshness) && halt !== 'Offline' ? 'Failed' : halt
+  const word = state === 'updating' && !halt ? 'Updating' : isFailed(freshness) && halt !== 'Offline' ? 'Failed' : halt
   if (state === 'loading' || updatedAt === 0) return { word: word ?? 'Loading…', time: '' }
   // Not a time element, which would open a tooltip on tap.
   return { word: word ?? 'Live', time: format(updatedAt).text }

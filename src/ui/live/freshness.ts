@@ -4,10 +4,14 @@ interface LiveQuery extends FetchTimes {
   data?: unknown
   error: Error | null
   fetchStatus: 'fetching' | 'paused' | 'idle'
+  isFetched?: boolean
 }
 
-/** From the best to the worst. `stale`: a refresh failed. `missing`: there is no data, because loading it failed. */
-const states = ['current', 'loading', 'stale', 'missing'] as const
+/**
+ * From the best to the worst. `updating`: no response of this visit yet, data of the last one. `stale`: a refresh failed. `missing`:
+ * there is no data, because loading it failed.
+ */
+const states = ['current', 'updating', 'loading', 'stale', 'missing'] as const
 
 export interface Freshness {
   state: (typeof states)[number]
@@ -42,7 +46,8 @@ function partOf(query: LiveQuery, interval: number | undefined): Freshness {
     return { ...part, state: 'missing', nextTryAt: interval && retryTime(query) }
   }
   if (data === undefined) return { ...part, state: fetchStatus === 'idle' ? 'current' : 'loading' }
-  if (!isFailing(query)) return { ...part, state: 'current' }
+  if (!isFailing(query))
+    return { ...part, state: query.isFetched === false && dataUpdatedAt > 0 ? 'updating' : 'current' }
   return { ...part, state: 'stale', nextTryAt: interval && nextFetchAt(query, interval) }
 }
 
