@@ -137,6 +137,9 @@ async function write(client: QueryClient, userId: string, hashes: Iterable<strin
   if (changed.length > 0) await setMany(changed, store)
 }
 
+// Where storage is forbidden, opening the database throws at once.
+const forgetAll = async () => await clear(store)
+
 /** In ms. */
 const writeInterval = 5000
 
@@ -172,7 +175,7 @@ export function keepLastVisit(client: QueryClient): () => void {
     // Kept for the next login of the same user.
     const isExpired = user === null && end === 'expired'
     if (user) restore(client, user.id).catch(ignore)
-    else if (!isExpired) clear(store).catch(ignore)
+    else if (!isExpired) forgetAll().catch(ignore)
   })
   return () => {
     forget()
