@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { clear, createStore, entries, setMany } from 'idb-keyval'
+import { createStore, entries, setMany, type UseStore } from 'idb-keyval'
 import { createPlatform } from '#mocks/platform.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
@@ -18,7 +18,7 @@ import { openApp } from './test-app.tsx'
 import { liveControl } from './test-screen.ts'
 import { expireElsewhere, logOutElsewhere } from './test-session.ts'
 
-const store = createStore('console', 'last-visit')
+let store: UseStore
 const kept = () => entries<IDBValidKey, unknown>(store)
 
 const minute = 60_000
@@ -93,10 +93,13 @@ async function restoresNothing(client: QueryClient): Promise<boolean> {
   return countsIn(client) === undefined
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
-  await clear(store)
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory())
+  store = createStore('console', 'last-visit')
   signIn()
+  // Test files share their globals.
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
 })
 
 describe('the next visit', () => {

@@ -1,5 +1,5 @@
 import { notifyManager, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { clear, createStore, delMany, entries, setMany } from 'idb-keyval'
+import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { apmPortals } from '#api/apm-portals.ts'
 import { apmRuns } from '#api/apm-runs.ts'
@@ -107,13 +107,11 @@ function restoreQuery(client: QueryClient, value: unknown): boolean {
   return true
 }
 
-const store = createStore('console', 'last-visit')
-
 /** A visit without it, because the browser has no space for it or forbids it, is only slower. */
 const ignore = () => undefined
 
 /** Deletes what belongs to another user or build, what is too old and what cannot be read. */
-async function restore(client: QueryClient, userId: string): Promise<void> {
+async function restore(store: UseStore, client: QueryClient, userId: string): Promise<void> {
   const kept = await entries<IDBValidKey, unknown>(store)
   if (readStoredUser()?.id !== userId) return
   const unusable: IDBValidKey[] = []
@@ -126,7 +124,10 @@ async function restore(client: QueryClient, userId: string): Promise<void> {
   await delMany(unusable, store)
 }
 
-async function write(client: QueryClient, userId: string, hashes: Iterable<string>): Promise<void> {
+// Where storage is forbidden, opening the database throws at once.
+const deleteAll = async (store: UseStore) => await clear(store)
+
+async function write(store: UseStore, client: QueryClient, userId: string, hashes: Iterable<string>): Promise<void> {
   const changed = Array.from(hashes).flatMap((queryHash): [IDBValidKey, unknown][] => {
     const query = client.getQueryCache().get(queryHash)
     if (!query) return []
@@ -137,14 +138,12 @@ async function write(client: QueryClient, userId: string, hashes: Iterable<strin
   if (changed.length > 0) await setMany(changed, store)
 }
 
-// Where storage is forbidden, opening the database throws at once.
-const forgetAll = async () => await clear(store)
-
 /** In ms. */
 const writeInterval = 5000
 
 /** Lists, counts and failed runs are on screen at once at the next visit (docs/decisions/state.md). */
 export function keepLastVisit(client: QueryClient): () => void {
+  const store = createStore('console', 'last-visit')
   let userId = readStoredUser()?.id
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -155,10 +154,10 @@ export function keepLastVisit(client: QueryClient): () => void {
   }
   const save = () => {
     // Another tab may have ended the session a moment ago.
-    if (userId !== undefined && readStoredUser()?.id === userId) write(client, userId, changed).catch(ignore)
+    if (userId !== undefined && readStoredUser()?.id === userId) write(store, client, userId, changed).catch(ignore)
     forget()
   }
-  if (userId !== undefined) restore(client, userId).catch(ignore)
+  if (userId !== undefined) restore(store, client, userId).catch(ignore)
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (!familyOf(event.query)) return
@@ -174,8 +173,8 @@ export function keepLastVisit(client: QueryClient): () => void {
     forget()
     // Kept for the next login of the same user.
     const isExpired = user === null && end === 'expired'
-    if (user) restore(client, user.id).catch(ignore)
-    else if (!isExpired) forgetAll().catch(ignore)
+    if (user) restore(store, client, user.id).catch(ignore)
+    else if (!isExpired) deleteAll(store).catch(ignore)
   })
   return () => {
     forget()
