@@ -11,6 +11,7 @@ import {
   useLastSeen,
   type LastSeen,
 } from '#domain/portal-summaries/last-seen.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Area } from './areas.ts'
 import { instantOf, periodEnd, type FailuresSearch, type Since } from './failures-search.ts'
@@ -59,7 +60,8 @@ export function useFailures(
   const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const recentSince = chartStart(oldest, now, chart)
-  const checked = portalSummaries.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
+  const isChecked = ({ failuresStatus, isOfLastVisit }: PortalSummary) => failuresStatus !== 'loading' && !isOfLastVisit
+  const checked = portalSummaries.filter(isChecked).length
   return {
     area,
     list,
