@@ -119,15 +119,12 @@ export const apmPortals = defineFamily('apmPortals', {
 
 export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
-const summaryInput = (portalId: string) => ({
-  params: { portalId },
-  body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 },
-})
-
-export const apmSummaryQuery = (portalId: string) => queryFor(apmPortals.summary, summaryInput(portalId))
-
 export const apmCountsQuery = (portalId: string, priority = inView) => ({
-  ...queryFor(apmPortals.summary, summaryInput(portalId), { priority }),
+  ...queryFor(
+    apmPortals.summary,
+    { params: { portalId }, body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 } },
+    { priority },
+  ),
   gcTime: Infinity,
 })
 

@@ -1,4 +1,4 @@
-import { apmPortals, apmPortalsQuery, apmSummaryQuery } from '../../src/api/apm-portals.ts'
+import { apmPortals, apmPortalsQuery, apmCountsQuery } from '../../src/api/apm-portals.ts'
 import {
   apmProcessInfoQuery,
   apmRuns,
@@ -47,7 +47,7 @@ async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): 
   const [runs] = await Promise.all([
     fetch(apmRuns.detail, apmRunsQuery(portalId, 'all')),
     fetch(apmRuns.detail, apmRunsQuery(portalId, 'Failed')),
-    fetch(apmPortals.summary, apmSummaryQuery(portalId)),
+    fetch(apmPortals.summary, apmCountsQuery(portalId)),
     call(apmPortals.health, { params: { portalId }, body: { view: 'full' } }),
   ])
   const withTasks = runs?.entries.filter(({ runlistno, runlistnotaskparent }) => runlistno && runlistnotaskparent) ?? []

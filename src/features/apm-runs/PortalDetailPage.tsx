@@ -1,7 +1,7 @@
 import { Button, Group, Text, type ButtonProps } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { apmPortals, apmSummaryQuery, useApmPortals } from '#api/apm-portals.ts'
+import { apmPortals, apmCountsQuery, useApmPortals } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
@@ -50,7 +50,7 @@ export function PortalDetailPage() {
   const { show, q, sort, order, scheduled } = search
   const navigate = route.useNavigate()
   const portals = useApmPortals()
-  const liveRuns = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, show) })
+  const liveRuns = useLiveRuns(source, { summary: apmCountsQuery(portalId), runs: apmRunsQuery(portalId, show) })
   const { runs, live } = liveRuns
   const history = useRunHistory(portalId, { show, needsAll: search.with !== undefined }, liveRuns)
   const { usual } = history

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { apmPortalsQuery, apmSummaryQuery } from '#api/apm-portals.ts'
+import { apmPortalsQuery, apmCountsQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
     prefetch(queryClient, apmPortalsQuery, { preload })
-    prefetch(queryClient, apmSummaryQuery(portalId), { preload })
+    prefetch(queryClient, apmCountsQuery(portalId), { preload })
     // The list is too large to be prefetched for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
   },
