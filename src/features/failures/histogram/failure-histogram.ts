@@ -35,9 +35,13 @@ interface HistogramOptions {
 function edgesOf(from: number, to: number, zone: string): number[] {
   const areDays = to - from > 8 * day
   const startOf = (at: number) => (areDays ? daySpan(dayIn(zone, at), zone).from : Math.floor(at / hour) * hour)
-  const edges = [startOf(from)]
-  // A day has 25 hours at most.
-  for (let edge = startOf(from); edge < to; edges.push(edge)) edge = startOf(edge + (areDays ? 25 * hour : hour))
+  let edge = startOf(from)
+  const edges = [edge]
+  while (edge < to) {
+    // A day has 25 hours at most.
+    edge = startOf(edge + (areDays ? 25 * hour : hour))
+    edges.push(edge)
+  }
   return edges
 }
 
@@ -45,16 +49,16 @@ function edgesOf(from: number, to: number, zone: string): number[] {
 export function histogramOf(runs: readonly FailedRun[], { from, to, zone, isNew }: HistogramOptions): Histogram {
   const edges = edgesOf(Math.max(from, to - maxDays * day), to, zone)
   const slots = edges.slice(1).map((): Slot => ({ total: 0, fresh: 0 }))
+  // The clock of a portal may be fast.
+  const slotOf = (at: number) =>
+    slots[
+      Math.min(
+        slots.length - 1,
+        edges.findLastIndex((edge) => edge <= at),
+      )
+    ]
   for (const run of runs) {
-    const { at = -Infinity } = run
-    // The clock of a portal may be fast.
-    const slot =
-      slots[
-        Math.min(
-          slots.length - 1,
-          edges.findLastIndex((edge) => edge <= at),
-        )
-      ]
+    const slot = run.at === undefined ? undefined : slotOf(run.at)
     if (!slot) continue
     slot.total += 1
     if (isNew(run)) slot.fresh += 1
