@@ -38,7 +38,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     if (user === null) openLogin(router, expired ? before.id : undefined)
     else if (before === null) void router.invalidate()
     // Another user signed in in another tab: the address here belongs to the previous user.
-    else void router.navigate({ to: '/$base', params: { base: 'dashboard' }, ignoreBlocker: true, replace: true })
+    else void router.navigate({ to: '/', ignoreBlocker: true, replace: true })
   })
 }
 

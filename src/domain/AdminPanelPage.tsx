@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { linkOptions, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
+import { listLinks } from './list-links.ts'
 import { Page } from './Page.tsx'
 
 interface AdminPanelPageProps {
@@ -17,14 +18,14 @@ interface AdminPanelPageProps {
 
 export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageProps) {
   const isPhone = useIsPhone()
-  const params = { base: useParams({ from: '/_auth/$base/admin-panel' }).base }
+  const { base } = useParams({ from: '/_auth/$base/admin-panel' })
   return (
     <Page
       title="Admin Panel"
       isDense
       breadcrumb={
         <Breadcrumb
-          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params }) }, { label: 'Admin Panel' }]}
+          steps={[{ label: 'Dashboard', link: listLinks.portals(base) }, { label: 'Admin Panel' }]}
           here={tab}
         />
       }
@@ -34,13 +35,13 @@ export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageP
           {
             label: 'Portals',
             note: 'Portal accounts, days and members',
-            link: linkOptions({ to: '/$base/admin-panel', params }),
+            link: listLinks.portalsAdmin(base),
             isCurrent: tab === 'Portal',
           },
           {
             label: 'Set Threshold',
             note: 'Alert rules for runs',
-            link: linkOptions({ to: '/$base/admin-panel/threshold', params }),
+            link: listLinks.thresholds(base),
             isCurrent: tab === 'Threshold',
           },
         ],

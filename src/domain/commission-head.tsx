@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { IconDeviceTv } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { listLinks } from './list-links.ts'
 
 export const wallboardItem: MoreItem = {
   label: 'Wall display',
@@ -30,12 +31,12 @@ const head = (area: string, title: string, current: Tab, links: Readonly<Record<
 
 export const commissionHead = (current: Tab, base: 'dashboard' | 'commissionDashboard') =>
   head('Commission', current === 'Portals' ? 'Commission Dashboard' : 'Failures', current, {
-    Portals: linkOptions({ to: '/$base', params: { base } }),
-    Failures: linkOptions({ to: '/$base/failures', params: { base } }),
+    Portals: listLinks.portals(base),
+    Failures: listLinks.failures(base),
   })
 
 export const apmHead = (current: Tab) =>
   head('APM', current === 'Portals' ? 'APM Dashboard' : 'APM Failures', current, {
-    Portals: linkOptions({ to: '/apm-dashboard' }),
-    Failures: linkOptions({ to: '/apm-dashboard/failures' }),
+    Portals: listLinks.apmPortals(),
+    Failures: listLinks.apmFailures(),
   })

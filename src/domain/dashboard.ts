@@ -2,8 +2,7 @@ import { linkOptions, useLocation, type LinkProps } from '@tanstack/react-router
 import * as z from 'zod/mini'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 import { useStored } from '#ui/use-stored.ts'
-import { viewParam } from './views/default-view.ts'
-import { statuses, type StatusWord } from './statuses.ts'
+import { statuses } from './statuses.ts'
 
 export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
 
@@ -26,7 +25,6 @@ export const dashboardSearchSchema = z.object({
   only: optionalWordParam([...portalStates, 'watched']),
   sort: wordParam(sortFields, 'name'),
   order: wordParam(['asc', 'desc'], 'asc'),
-  view: viewParam(),
 })
 
 export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as const
@@ -49,14 +47,3 @@ export const mostCompared = 4
 const viewSchema = z.enum(['table', 'map'])
 
 export const useDashboardView = () => useStored({ key: 'dashboard-view/1', schema: viewSchema, initial: 'table' })
-
-export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
-
-export const pipelinesLink =
-  (base: DashboardBase): PortalLink =>
-  (portalId, status) =>
-    linkOptions({
-      to: '/$base/portals/$portalId/pipelines',
-      params: { base, portalId },
-      search: status ? { show: status } : {},
-    })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, stripSearchParams } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 
 interface RouterContext {
@@ -7,4 +7,7 @@ interface RouterContext {
   demo: Demo | undefined
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()()
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Of addresses before default views became links.
+  search: { middlewares: [stripSearchParams<{ view?: string }>(['view'])] },
+})

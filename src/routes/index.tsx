@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { listLinks } from '#domain/list-links.ts'
 import { requireUser } from '#session/guards.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location }) => {
     requireUser(location)
-    throw redirect({ to: '/$base', params: { base: 'dashboard' }, replace: true })
+    throw redirect({ ...listLinks.portals('dashboard'), replace: true })
   },
 })

@@ -74,7 +74,7 @@ describe('signed in', () => {
     '/user/logout',
   ])('the return path %j leads to the dashboard', (returnTo) => {
     const target = leadsTo(() => requireSignedOut({ returnTo }))
-    expect(target).toMatchObject({ to: '/$base', params: { base: 'dashboard' }, replace: true })
+    expect(target).toMatchObject({ to: '/', replace: true })
   })
 })
 

@@ -53,5 +53,5 @@ export function requireSignedOut(target: ReturnTarget = {}): void {
   if (!user) return
   const { href, overlayDepth } = resolveReturn(user, target)
   if (href !== undefined) throw redirect({ href, state: { overlayDepth }, replace: true })
-  throw redirect({ to: '/$base', params: { base: 'dashboard' }, replace: true })
+  throw redirect({ to: '/', replace: true })
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, memo } from 'react'
-import type { PortalLink } from '#domain/dashboard.ts'
+import type { PortalLink } from '#domain/list-links.ts'
 import { portalTotals } from '#domain/status-table/portal-totals.ts'
 import { isolate } from '#lib/texts.ts'
 import { tileStates } from './tile-states.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PortalLink } from '#domain/dashboard.ts'
+import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatPart, formatWithDay } from '#lib/dates.ts'

@@ -8,7 +8,7 @@ import { statusOf } from '#domain/statuses.ts'
 import { labelOf } from '#domain/labelled-portals.ts'
 import type { NamedPortal } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { isGone } from '#lib/api-error.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -71,7 +71,7 @@ interface RunsPageProps<Data extends ListResponse, Row> {
 
 const noPresets: readonly ColumnPreset[] = []
 
-const withoutColumns = (now: object) => ({ ...now, columns: undefined, view: 'none' as const })
+const withoutColumns = (now: object) => ({ ...now, columns: undefined })
 
 export function RunsPage<Data extends ListResponse, Row>(props: RunsPageProps<Data, Row>) {
   const { source, portals, portalId, dashboard, search, cards, history, bar, selection } = props

@@ -12,7 +12,6 @@ import {
   pageParam,
   wordParam,
 } from '#lib/search-params.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { readStored, useStored } from '#ui/use-stored.ts'
@@ -71,7 +70,6 @@ export const pipelinesSearchSchema = z.object({
   sort: wordParam(runFields, 'startTime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   columns: columnsParam(),
-  view: viewParam(),
   run: optionalIdParam(),
   tab: optionalWordParam(runTabs),
   /** The run with which the open one is compared. */
@@ -92,7 +90,7 @@ export const noRun = { run: undefined, tab: undefined, with: undefined } as cons
 
 export type ShownSearch = Omit<PipelinesSearch, 'size'> & { size: PageSize }
 
-export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'with' | 'columns' | 'view'>
+export type RunsView = Omit<ShownSearch, 'range' | 'run' | 'tab' | 'with' | 'columns'>
 
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
 

@@ -8,7 +8,6 @@ import {
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import type { ViewTable } from '#domain/views/default-view.ts'
 import type { ColumnPreset } from '#ui/data-table/column-layout.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import type { DataTableProps, RowDetail } from '#ui/data-table/rows.tsx'
@@ -21,7 +20,7 @@ export interface RunsSource<Data extends ListResponse, Row> {
   tableLabel: string
   what: string
   layoutId: string
-  views: ViewTable
+  views: 'runs' | 'apm-runs'
   columns: readonly Column<Row>[]
   presets?: readonly ColumnPreset[]
   failedPreset?: string

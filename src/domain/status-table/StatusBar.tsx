@@ -1,11 +1,11 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { useDashboardView, type DashboardSearch, type PortalLink, type PortalState } from '#domain/dashboard.ts'
+import { useDashboardView, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
+import type { PortalLink } from '#domain/list-links.ts'
 import { portalsExport } from '#domain/status-table/export-portals.ts'
 import type { LateRunChecks } from '#domain/late/use-late-runs.ts'
 import { markSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import type { ViewTable } from '#domain/views/default-view.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { formatShort } from '#lib/dates.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -22,7 +22,7 @@ import { UndoMarkAllSeen, useMarkAllSeen } from './MarkAllSeen.tsx'
 export interface Dashboard {
   name: string
   layouts: RowLayouts
-  viewTable: ViewTable
+  viewTable: 'portals' | 'apm-portals'
 }
 
 export interface MoreItems {

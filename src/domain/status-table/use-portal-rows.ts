@@ -1,5 +1,6 @@
 import { createContext, use, useDeferredValue, useMemo } from 'react'
-import type { DashboardSearch, PortalLink } from '#domain/dashboard.ts'
+import type { DashboardSearch } from '#domain/dashboard.ts'
+import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'

@@ -39,10 +39,16 @@ async function saveAs({ user }: App, name: string): Promise<void> {
 }
 
 const expectAddress = (path: string) => waitFor(() => expect(address()).toBe(path))
+function linkTo(path: string): HTMLElement {
+  const [found] = screen.getAllByRole('link').filter((one) => one.getAttribute('href') === path)
+  if (!found) throw new Error(`no link to ${path}`)
+  return found
+}
+
 const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
 
 describe('a view that is the default', () => {
-  it('opens a bare link, and its filters can be taken away', async () => {
+  it('is where the sidebar leads, and its filters can be taken away', async () => {
     const app = open('/dashboard?sort=failed&order=desc')
     await openMenu(app)
     await saveAs(app, 'Morning')
@@ -56,49 +62,70 @@ describe('a view that is the default', () => {
     await expectAddress('/dashboard?order=desc&sort=failed')
 
     await app.user.click(await screen.findByRole('button', { name: 'Portal' }))
-    await expectAddress('/dashboard?view=none')
-    await go(app, '/account-setting')
-    await go(app, '/dashboard?view=none')
-    await nothingPending()
-    expect(address()).toBe('/dashboard?view=none')
-    await go(app, '/dashboard')
+    await expectAddress('/dashboard')
+    await app.user.click(areas.getByRole('link', { name: 'Commission' }))
     await expectAddress('/dashboard?order=desc&sort=failed')
     await openMenu(app)
     await app.user.click(link('No view'))
-    await expectAddress('/dashboard?view=none')
+    await expectAddress('/dashboard')
     act(() => app.router.history.back())
     await expectAddress('/dashboard?order=desc&sort=failed')
+    act(() => app.router.history.forward())
+    await expectAddress('/dashboard')
   })
 
-  it('is kept for every other table, too', async () => {
-    const app = open('/account-setting')
-    for (const path of [
-      '/apm-dashboard?only=failing',
-      '/apm-dashboard/portals/2001/portal-detail?sort=endtime',
-      '/dashboard/compare?ids=1001,1002&days=30',
-      '/commissionDashboard/admin-panel?order=desc',
-      '/commissionDashboard/admin-panel/threshold?q=run',
-      '/apm-dashboard/apm-admin-panel?q=a',
-    ]) {
-      await go(app, path)
-      await openMenu(app)
-      await saveAs(app, 'One')
-      await app.user.click(inMenu().getByRole('button', { name: 'Set One as default' }))
-      const search = link('One').getAttribute('href')
-      await app.user.keyboard('{Escape}')
-      await waitFor(() => expect(menu()).not.toBeInTheDocument())
-      const bare = path.replace(/\?.*/, '')
-      await go(app, '/account-setting')
-      await go(app, bare)
-      await expectAddress(`${bare}${search}`)
-      expect(await screen.findByRole('button', { name: opensViews })).toBeVisible()
-    }
+  it.each([
+    ['/apm-dashboard?only=failing', '/account-setting'],
+    ['/apm-dashboard/portals/2001/portal-detail?sort=endtime', '/apm-dashboard'],
+    ['/dashboard/portals/1001/pipelines?show=Failed', '/dashboard'],
+    ['/commissionDashboard/portals/1001/pipelines?show=Failed', '/commissionDashboard/admin-panel'],
+    ['/commissionDashboard/failures?since=7d', '/commissionDashboard'],
+    ['/commissionDashboard/admin-panel?order=desc', '/commissionDashboard'],
+    ['/commissionDashboard/admin-panel/threshold?q=run', '/commissionDashboard/admin-panel'],
+    ['/apm-dashboard/apm-admin-panel?q=a', '/apm-dashboard'],
+  ])('of %s is where a link of %s leads', async (path, from) => {
+    const app = open(path)
+    await openMenu(app)
+    await saveAs(app, 'One')
+    await app.user.click(inMenu().getByRole('button', { name: 'Set One as default' }))
+    const search = link('One').getAttribute('href')?.replace(/.*\?/, '')
+    await go(app, from)
+    const target = `${path.replace(/\?.*/, '')}?${search}`
+    await app.user.click(await waitFor(() => linkTo(target)))
+    await expectAddress(target)
+    expect(await screen.findByRole('button', { name: opensViews })).toBeVisible()
+  })
+
+  it('is where the palette leads, and the page after login, but not a bare address', async () => {
+    store([
+      { table: 'compare', name: 'Both', search: 'ids=1001,1002', isDefault: true },
+      { table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true },
+    ])
+    const app = open('/dashboard')
+    await nothingPending()
+    expect(address()).toBe('/dashboard')
+    await app.user.keyboard('{Control>}k{/Control}')
+    const field = within(await screen.findByRole('dialog', { name: 'Search' })).getByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await app.user.paste('Compare Portals')
+    await app.user.keyboard('{Enter}')
+    await expectAddress('/dashboard/compare?ids=1001,1002')
+    await logOut(app)
+    await expectLoginPage(app)
+    await logIn(app, 'admin')
+    await expectAddress('/dashboard?only=failing')
+  })
+
+  it('an old address without it still opens', async () => {
+    store([{ table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true }])
+    open('/dashboard?view=none&q=a')
+    expect(await screen.findByRole('button', { name: opensViews })).toBeVisible()
+    await expectAddress('/dashboard?q=a')
   })
 
   it('can be replaced by what is shown', async () => {
     store([{ table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true }])
-    const app = open('/dashboard')
-    await expectAddress('/dashboard?only=failing')
+    const app = open('/dashboard?only=failing')
     await app.user.click(await screen.findByRole('button', { name: 'Failed' }))
     await waitFor(() => expect(address()).toMatch(/sort=failed/))
     await openMenu(app)

@@ -1,116 +1,115 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { isSameName } from '#lib/fold.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRef, useState, type RefObject } from 'react'
 import { isolate } from '#lib/texts.ts'
-import { IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
-import { isPlainClick } from '#ui/plain-click.ts'
+import type { Command } from '#ui/commands/commands.ts'
+import { IconBookmark, IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { PanelAt } from '#ui/overlay/PanelAt.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { useStored } from '#ui/use-stored.ts'
-import type { ViewTable } from './default-view.ts'
-import { maxNameLength, maxViews, storedViews, type View } from './stored-views.ts'
-import { addressSearch, keptSearch, renameProblem, renameView, toggleDefault, withView } from './views.ts'
+import {
+  changed,
+  keptSearch,
+  maxNameLength,
+  maxViews,
+  nameProblem,
+  sameName,
+  storedViews,
+  toggleDefault,
+  withView,
+  type List,
+  type View,
+} from './views.ts'
 import classes from './Views.module.css'
 
-interface ViewsMenuProps {
-  table: ViewTable
-  columns?: string | undefined
+const command: Command = { label: 'Saved views', group: 'Screen' }
+
+export const viewsItem = (list: List, columns?: string): MoreItem => ({
+  label: command.label,
+  icon: IconBookmark,
+  command,
+  panel: ({ button, isOpen, onOpen }) =>
+    isOpen && <ViewsPanel list={list} columns={columns} button={button} onClose={() => onOpen(false)} />,
+})
+
+interface ViewsPanelProps {
+  list: List
+  columns: string | undefined
   button: RefObject<HTMLElement | null>
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-}
-
-export function ViewsMenu({ isOpen, onOpen, ...props }: ViewsMenuProps) {
-  return isOpen && <OpenMenu {...props} onClose={() => onOpen(false)} />
-}
-
-interface OpenMenuProps extends Pick<ViewsMenuProps, 'table' | 'columns' | 'button'> {
   onClose: () => void
 }
 
-function OpenMenu({ table, columns, button, onClose }: OpenMenuProps) {
+function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
   const [{ views }, setStored] = useStored(storedViews)
-  const setViews = (next: View[]) => setStored({ views: next })
-  const router = useRouter()
-  const address = useRouterState({ select: () => router.buildLocation({ to: '.', search: true }).searchStr })
-  const [renamed, setRenamed] = useState<View>()
+  const address = useLocation({ select: ({ searchStr }) => searchStr })
+  const [renamedName, setRenamedName] = useState<string>()
   const [status, setStatus] = useState('')
   const panel = useRef<HTMLDivElement>(null)
-  const search = keptSearch(table, address, columns === undefined ? {} : { columns })
-  const listed = views.filter((view) => view.table === table)
+  const search = keptSearch(list, address, columns)
+  const listed = views.filter(({ table }) => table === list)
   const current = listed.find((view) => view.search === search)
-
-  const open = (next: string) => {
-    onClose()
-    void router.navigate({ href: location.pathname + addressSearch(next), resetScroll: false })
+  const renamed = listed.find(({ name }) => name === renamedName)
+  const setViews = (next: View[]) => setStored({ views: next })
+  // A control of the panel is about to leave.
+  const leaveControl = () => {
+    setRenamedName(undefined)
+    panel.current?.focus()
+  }
+  const rename = (view: View, name: string) => {
+    setViews(changed(views, view, { name }))
+    leaveControl()
+  }
+  const save = (name: string) => {
+    setViews(withView(views, { table: list, name, search }))
+    setStatus(`“${isolate(name)}” saved`)
   }
   const remove = (view: View) => {
     setViews(views.filter((one) => one !== view))
     setStatus(`“${isolate(view.name)}” deleted`)
-    panel.current?.focus()
+    leaveControl()
   }
-
   return (
     <PanelAt
       ref={panel}
       label="Saved views"
       button={button}
       className={classes.panel}
-      closesOnEscape={renamed === undefined}
-      onClose={onClose}
+      onClose={renamed ? leaveControl : onClose}
     >
       <Stack gap="xs" mih={0}>
         <ul className={classes.views} aria-label="Saved views">
           <li>
-            <ViewLink
-              name="No view"
-              search=""
-              isCurrent={!current && keptSearch(table, address) === ''}
-              onOpen={() => open('')}
-            />
+            <ViewLink name="No view" isCurrent={!current && keptSearch(list, address) === ''} onOpen={onClose} />
           </li>
-          {listed.map((view) =>
-            view === renamed ? (
-              <li key={view.name}>
-                <NameForm
-                  label={`Rename “${isolate(view.name)}”`}
-                  initial={view.name}
-                  isFocused
-                  problemOf={(name) => renameProblem(views, view, name)}
-                  onSave={(name) => {
-                    setViews(renameView(views, view, name))
-                    setRenamed(undefined)
-                    panel.current?.focus()
-                  }}
-                  onCancel={() => {
-                    setRenamed(undefined)
-                    panel.current?.focus()
-                  }}
-                />
-              </li>
-            ) : (
-              <ViewRow
-                key={view.name}
+          {listed.map((view) => (
+            <Group key={view.name} component="li" gap={2} wrap="nowrap">
+              <ViewLink {...view} isCurrent={view === current} onOpen={onClose} />
+              <ViewActions
                 view={view}
-                isCurrent={view === current}
-                onOpen={() => open(view.search)}
                 onDefault={() => setViews(toggleDefault(views, view))}
-                onRename={() => setRenamed(view)}
+                onRename={() => setRenamedName(view.name)}
                 onDelete={() => remove(view)}
               />
-            ),
-          )}
+            </Group>
+          ))}
         </ul>
-        {views.length < maxViews ? (
+        {renamed ? (
+          <NameForm
+            key={renamed.name}
+            label={`Rename “${isolate(renamed.name)}”`}
+            initial={renamed.name}
+            problemOf={(name) => nameProblem(views, name, renamed)}
+            onSave={(name) => rename(renamed, name)}
+            onCancel={leaveControl}
+          />
+        ) : views.length < maxViews ? (
           <NameForm
             label="Save current view as"
-            problemOf={(name) => (name.trim() === '' ? 'Enter a name.' : undefined)}
-            submitOf={(name) => (listed.some((view) => isSameName(view.name, name)) ? 'Replace' : 'Save')}
-            onSave={(name) => {
-              setViews(withView(views, { table, name: name.trim(), search }))
-              setStatus(`“${isolate(name.trim())}” saved`)
-            }}
+            problemOf={(name) => nameProblem(views, name)}
+            submitOf={(name) => (sameName(views, { table: list, name }) ? 'Replace' : 'Save')}
+            onSave={save}
           />
         ) : (
           <Text size="xs">
@@ -129,18 +128,18 @@ function OpenMenu({ table, columns, button, onClose }: OpenMenuProps) {
   )
 }
 
-interface ViewLinkProps {
-  name: string
-  search: string
+interface ViewLinkProps extends Pick<View, 'name' | 'isDefault'> {
+  search?: string
   isCurrent: boolean
-  isDefault?: boolean | undefined
   onOpen: () => void
 }
 
-function ViewLink({ name, search, isCurrent, isDefault = false, onOpen }: ViewLinkProps) {
+function ViewLink({ name, search, isDefault, isCurrent, onOpen }: ViewLinkProps) {
+  const router = useRouter()
+  const href = search ? `${location.pathname}?${search}` : location.pathname
   return (
     <Anchor
-      href={addressSearch(search)}
+      href={href}
       underline="never"
       c="inherit"
       size="sm"
@@ -152,6 +151,7 @@ function ViewLink({ name, search, isCurrent, isDefault = false, onOpen }: ViewLi
         if (!isPlainClick(event)) return
         event.preventDefault()
         onOpen()
+        void router.navigate({ href, resetScroll: false })
       }}
     >
       <span className={classes.check}>{isCurrent && <IconCheck size={16} aria-hidden />}</span>
@@ -166,79 +166,57 @@ function ViewLink({ name, search, isCurrent, isDefault = false, onOpen }: ViewLi
   )
 }
 
-interface ViewRowProps {
+interface ViewActionsProps {
   view: View
-  isCurrent: boolean
-  onOpen: () => void
   onDefault: () => void
   onRename: () => void
   onDelete: () => void
 }
 
-function ViewRow({ view: { name, search, isDefault = false }, isCurrent, onOpen, ...actions }: ViewRowProps) {
+function ViewActions({ view: { name, search, isDefault }, onDefault, onRename, onDelete }: ViewActionsProps) {
   const { copied, copy } = useCopy()
   const title = isolate(name)
-  return (
-    <Group component="li" gap={2} wrap="nowrap">
-      <ViewLink name={name} search={search} isCurrent={isCurrent} isDefault={isDefault} onOpen={onOpen} />
-      <Action
-        label={isDefault ? `Remove ${title} as default` : `Set ${title} as default`}
-        isOn={isDefault}
-        onClick={actions.onDefault}
-      >
-        <IconHome size={16} aria-hidden />
-      </Action>
-      <Action
-        label={copied ? 'Copied' : `Copy link to ${title}`}
-        onClick={() => void copy(location.origin + location.pathname + addressSearch(search), 'Copy link')}
-      >
-        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      </Action>
-      <Action label={`Rename ${title}`} onClick={actions.onRename}>
-        <IconPencil size={16} aria-hidden />
-      </Action>
-      <Action label={`Delete ${title}`} onClick={actions.onDelete}>
-        <IconTrash size={16} aria-hidden />
-      </Action>
-    </Group>
-  )
-}
-
-interface ActionProps {
-  label: string
-  isOn?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Action({ label, isOn = false, onClick, children }: ActionProps) {
-  return (
+  const copyLink = () => void copy(`${location.origin}${location.pathname}?${search}`, 'Copy link')
+  return [
+    {
+      id: 'default',
+      label: isDefault ? `Remove ${title} as default` : `Set ${title} as default`,
+      Icon: IconHome,
+      onClick: onDefault,
+    },
+    {
+      id: 'copy',
+      label: copied ? 'Copied' : `Copy link to ${title}`,
+      Icon: copied ? IconCheck : IconCopy,
+      onClick: copyLink,
+    },
+    { id: 'rename', label: `Rename ${title}`, Icon: IconPencil, onClick: onRename },
+    { id: 'delete', label: `Delete ${title}`, Icon: IconTrash, onClick: onDelete },
+  ].map(({ id, label, Icon, onClick }) => (
     <ActionIcon
-      variant={isOn ? 'light' : 'subtle'}
-      {...(!isOn && { color: 'gray' })}
+      key={id}
+      variant={Icon === IconHome && isDefault ? 'light' : 'subtle'}
+      color={Icon === IconHome && isDefault ? undefined : 'gray'}
       size="sm"
       aria-label={label}
       title={label}
       onClick={onClick}
     >
-      {children}
+      <Icon size={16} aria-hidden />
     </ActionIcon>
-  )
+  ))
 }
-
-const focus = (field: HTMLInputElement | null) => field?.focus()
 
 interface NameFormProps {
   label: string
   initial?: string
-  isFocused?: boolean
   problemOf: (name: string) => string | undefined
   submitOf?: (name: string) => string
   onSave: (name: string) => void
   onCancel?: () => void
 }
 
-function NameForm({ label, initial = '', isFocused, problemOf, submitOf, onSave, onCancel }: NameFormProps) {
+function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }: NameFormProps) {
   const [name, setName] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const problem = problemOf(name)
@@ -248,13 +226,13 @@ function NameForm({ label, initial = '', isFocused, problemOf, submitOf, onSave,
         event.preventDefault()
         setIsSubmitted(problem !== undefined)
         if (problem !== undefined) return
-        onSave(name)
+        onSave(name.trim())
         setName('')
       }}
     >
       <Group gap="xs" wrap="nowrap" align="end">
         <TextInput
-          ref={isFocused ? focus : undefined}
+          autoFocus={onCancel !== undefined}
           flex={1}
           size="xs"
           label={label}
@@ -263,7 +241,6 @@ function NameForm({ label, initial = '', isFocused, problemOf, submitOf, onSave,
           autoComplete="off"
           error={(isSubmitted || name.trim() !== '') && problem}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
         />
         <Button type="submit" size="xs">
           {submitOf?.(name) ?? 'Save'}

@@ -1,11 +1,33 @@
+import * as z from 'zod/mini'
 import { isSameName } from '#lib/fold.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { isolate } from '#lib/texts.ts'
-import type { ViewTable } from './default-view.ts'
-import { isSameView, type View } from './stored-views.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+import { readStored } from '#ui/use-stored.ts'
+
+export const maxViews = 50
+export const maxNameLength = 40
+
+const viewSchema = z.object({
+  table: z.string(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
+  search: z.string().check(z.maxLength(2000)),
+  isDefault: z.optional(z.boolean()),
+})
+
+export type View = z.output<typeof viewSchema>
+
+const storedSchema = z.pipe(
+  z.object({ views: z.array(z.unknown()) }),
+  z.transform(({ views }) => ({
+    views: views.flatMap((entry) => z.safeParse(viewSchema, entry).data ?? []).slice(0, maxViews),
+  })),
+)
+
+export const storedViews = { key: 'views/1', schema: storedSchema, initial: { views: [] as View[] } }
 
 /** Neither the open row nor the page number. */
-const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
+const keptParams = {
   portals: ['only', 'order', 'q', 'sort'],
   'apm-portals': ['only', 'order', 'q', 'sort'],
   runs: ['columns', 'from', 'order', 'range', 'show', 'size', 'sort', 'to'],
@@ -16,28 +38,46 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   'admin-portals': ['order', 'q'],
   'admin-thresholds': ['q'],
   'apm-admin': ['only', 'order', 'q', 'sort'],
+} as const satisfies Record<string, readonly string[]>
+
+export type List = keyof typeof keptParams
+
+export function keptSearch(list: List, searchText: string, columns?: string): string {
+  const search: Record<string, string | undefined> = {
+    ...parseSearch(searchText),
+    ...(columns !== undefined && { columns }),
+  }
+  return stringifySearch(Object.fromEntries(keptParams[list].map((key) => [key, search[key]]))).slice(1)
 }
 
-export function keptSearch(table: ViewTable, searchText: string, more: Record<string, string> = {}): string {
-  const search: Record<string, string> = { ...parseSearch(searchText), ...more }
-  return stringifySearch(Object.fromEntries(keptParams[table].map((key) => [key, search[key]]))).slice(1)
+/** Of the stored user; without a default view the plain list. */
+export function defaultSearch(list: List): Record<string, string> {
+  const { views } = readStored(storedViews, readStoredUser()?.id ?? '')
+  return parseSearch(views.find((view) => view.table === list && view.isDefault)?.search ?? '')
 }
 
-/** Without parameters the address would open the default view. */
-export const addressSearch = (search: string): string => `?${search || 'view=none'}`
+export const sameName = (views: readonly View[], { table, name }: Pick<View, 'table' | 'name'>): View | undefined =>
+  views.find((one) => one.table === table && isSameName(one.name, name))
 
-export function renameProblem(views: readonly View[], view: View, text: string): string | undefined {
-  const taken = views.find((one) => one !== view && one.table === view.table && isSameName(one.name, text))
-  return text.trim() === '' ? 'Enter a name.' : taken && `A view named “${isolate(taken.name)}” already exists.`
+export function nameProblem(views: readonly View[], text: string, renamed?: View): string | undefined {
+  if (text.trim() === '') return 'Enter a name.'
+  const taken =
+    renamed &&
+    sameName(
+      views.filter((one) => one !== renamed),
+      { ...renamed, name: text },
+    )
+  return taken && `A view named “${isolate(taken.name)}” already exists.`
 }
 
+/** Replaces the one of the same name. */
 export function withView(views: readonly View[], view: View): View[] {
-  const exists = views.some((one) => isSameView(one, view))
-  return exists ? views.map((one) => (isSameView(one, view) ? { ...one, search: view.search } : one)) : [...views, view]
+  const before = sameName(views, view)
+  return before ? changed(views, before, { search: view.search }) : [...views, view]
 }
 
-export const renameView = (views: readonly View[], view: View, name: string): View[] =>
-  views.map((one) => (one === view ? { ...one, name: name.trim() } : one))
+export const changed = (views: readonly View[], view: View, part: Partial<View>): View[] =>
+  views.map((one) => (one === view ? { ...one, ...part } : one))
 
 export const toggleDefault = (views: readonly View[], view: View): View[] =>
   views.map((one) => (one.table === view.table ? { ...one, isDefault: one === view && !one.isDefault } : one))

@@ -9,7 +9,8 @@ import { Page } from '#domain/Page.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { formatPortalCount, portalSearch } from '#domain/status-table/portal-rows.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { listLinks } from '#domain/list-links.ts'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -58,7 +59,7 @@ export function ApmAdminPage() {
   const isCovered = useIsCovered(useChildMatches().length > 0)
   const rows = portals.data?.map((portal): ApmPortalRow => ({ ...portal, change: changes.get(portal.id) }))
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
   useCommand(toggleProblems, () => showProblems(only === undefined))
   const text = useDeferredValue(q)
@@ -97,10 +98,7 @@ export function ApmAdminPage() {
       title="APM Admin Panel"
       isDense
       breadcrumb={
-        <Breadcrumb
-          steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
-          here="APM Admin Panel"
-        />
+        <Breadcrumb steps={[{ label: 'APM Dashboard', link: listLinks.apmPortals() }]} here="APM Admin Panel" />
       }
       actions={
         <LiveControl
@@ -164,7 +162,7 @@ function NoProblem({ text }: { text: string }) {
           <Link
             from="/apm-dashboard/apm-admin-panel"
             to="."
-            search={(now) => ({ ...now, only: undefined, view: 'none' })}
+            search={(now) => ({ ...now, only: undefined })}
             {...root}
           />
         )}

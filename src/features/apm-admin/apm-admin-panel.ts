@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 
 export const apmAdminPanel = linkOptions({ to: '/apm-dashboard/apm-admin-panel', search: true })
@@ -36,7 +35,6 @@ export const apmAdminSearchSchema = z.object({
   /** Not an enum, because the first load includes this file. */
   sort: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
-  view: viewParam(),
 })
 
 export const apmAdminSearchDefaults = { q: '', sort: '', order: 'asc' } as const

@@ -6,6 +6,7 @@ import type { RowChange } from '#api/cached-list.ts'
 import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { Column } from '#ui/data-table/columns.ts'
+import { apmRunsLink } from '#domain/list-links.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
@@ -161,9 +162,7 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
         truncate
         c="var(--mantine-color-text)"
         fw={500}
-        renderRoot={(props) => (
-          <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} {...props} />
-        )}
+        renderRoot={(props) => <Link {...apmRunsLink()(id)} {...props} />}
       >
         <bdi>{name}</bdi>
       </Anchor>

@@ -5,7 +5,8 @@ import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { useDashboardView, type PortalLink } from '#domain/dashboard.ts'
+import { useDashboardView } from '#domain/dashboard.ts'
+import { apmRunsLink, listLinks } from '#domain/list-links.ts'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmHead } from '#domain/commission-head.tsx'
 import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
@@ -31,7 +32,7 @@ export function ApmDashboardPage() {
     <PortalStatusPage
       title="APM Dashboard"
       {...apmHead('Portals')}
-      adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
+      adminPanel={isApmAdmin ? listLinks.apmAdmin() : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
       summaries={summaries}
@@ -58,13 +59,6 @@ const dashboard: Dashboard = {
   viewTable: 'apm-portals',
 }
 
-const linkTo: PortalLink = (portalId, status) =>
-  linkOptions({
-    to: '/apm-dashboard/portals/$portalId/portal-detail',
-    params: { portalId },
-    search: status ? { show: status } : {},
-  })
-
 interface ApmDashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
   portals: readonly ApmPortal[]
   loading: boolean
@@ -74,6 +68,7 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
   const dropped = useDropped(apmPortalsQuery)
   const rows = usePortalRows(portals, rest.summaries.summaries)
   const navigate = route.useNavigate()
+  const linkTo = useMemo(() => apmRunsLink(), [])
   const requested = route.useSearch()
   // Late runs of APM portals are not known.
   const search = { ...requested, only: requested.only === 'late' ? undefined : requested.only }
@@ -83,11 +78,11 @@ function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
       {...rest}
       portals={rows}
       linkTo={linkTo}
-      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
+      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
       search={search}
       warnings={<UnreadableEntries count={dropped} />}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
       }
     />
   )

@@ -6,6 +6,7 @@ import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import type { Entries } from '#api/schema-fields.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsPage } from '#domain/runs/RunsPage.tsx'
+import { listLinks } from '#domain/list-links.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { formatCount, counted } from '#lib/numbers.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
@@ -55,7 +56,7 @@ export function PortalDetailPage() {
   const history = useRunHistory(portalId, { show, needsAll: search.with !== undefined }, liveRuns)
   const { usual } = history
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   const deferredSearch = useDeferredValue(search)
   const linkTo = (part: Partial<PortalDetailSearch>) =>
     linkOptions({
@@ -82,12 +83,12 @@ export function PortalDetailPage() {
       source={source}
       portalId={portalId}
       portals={portals}
-      dashboard={linkOptions({ to: '/apm-dashboard' })}
+      dashboard={listLinks.apmPortals()}
       liveRuns={liveRuns}
       search={search}
       cards={{
         caption: 'All reported runs, in the portal’s local time',
-        linkTo: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
+        linkTo: (status) => linkTo({ show: status ?? 'all' }),
       }}
       history={{ ...history, linkTo: (run) => linkTo({ run }) }}
       exportOf={(columns) =>

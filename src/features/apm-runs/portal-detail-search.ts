@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { columnsParam, numberParam, optionalIdParam, pageParam, textParam, wordParam } from '#lib/search-params.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 
 export const taskPageSizes = [3, 6, 12, 18, 24, 30, 60, 90] as const
@@ -18,7 +17,6 @@ export const portalDetailSearchSchema = z.object({
   order: wordParam(['asc', 'desc'], 'desc'),
   scheduled: wordParam(['folded', 'open'], 'folded'),
   columns: columnsParam(),
-  view: viewParam(),
   run: optionalIdParam(),
   /** 1 is the task statistics, 2 the process info, 3 the comparison. */
   tab: wordParam(['1', '2', '3'], '1'),

@@ -138,7 +138,7 @@ export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
   const navigate = route.useNavigate()
   const toggle = (isOpen: boolean) =>
     void navigate({
-      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open', view: 'none' }),
+      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open' }),
       resetScroll: false,
     })
   return (

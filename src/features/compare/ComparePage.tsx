@@ -9,7 +9,8 @@ import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useShownZone, useTimeFormat } from '#ui/times/shown-zone.ts'
 import { searchRows } from '#domain/status-table/portal-rows.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { listLinks } from '#domain/list-links.ts'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { isLoginPage } from '#lib/api-error.ts'
 import { formatDay } from '#lib/days.ts'
 import { loginPageText } from '#lib/messages.ts'
@@ -53,12 +54,7 @@ export function ComparePage() {
     <Page
       title="Compare Portals"
       isDense
-      breadcrumb={
-        <Breadcrumb
-          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
-          here="Compare Portals"
-        />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: 'Dashboard', link: listLinks.portals(base) }]} here="Compare Portals" />}
       actions={
         <>
           <Button
@@ -129,8 +125,7 @@ export function ComparePage() {
 
 function useSearchUpdate() {
   const navigate = route.useNavigate()
-  return (part: Partial<CompareSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false })
+  return (part: Partial<CompareSearch>) => void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
 }
 
 const idsOf = (portals: readonly Portal[]) => portals.map(({ id }) => id).join(',')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Portal } from '#api/portals.ts'
 import { mostCompared } from '#domain/dashboard.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
 export const dayChoices = [1, 7, 30] as const
@@ -11,7 +10,6 @@ export const compareSearchSchema = z.object({
   ids: textParam(),
   days: numberParam(dayChoices, 7),
   only: optionalWordParam(['differences']),
-  view: viewParam(),
 })
 
 export const compareSearchDefaults = { ids: '', days: 7 } as const

@@ -6,7 +6,8 @@ import { portalsQuery, usePortals, usePipelineDays, type PipelineDays, type Port
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalStatusPage.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
-import { pipelinesLink, useDashboardView } from '#domain/dashboard.ts'
+import { useDashboardView } from '#domain/dashboard.ts'
+import { listLinks, pipelinesLink } from '#domain/list-links.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
@@ -51,7 +52,7 @@ export function DashboardPage() {
       <PortalStatusPage
         title="Commission Dashboard"
         {...commissionHead('Portals', base)}
-        adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
+        adminPanel={isAdmin ? listLinks.portalsAdmin(base) : undefined}
         portals={portals}
         nextTryAt={nextTryAt(portals)}
         summaries={summaries}
@@ -107,12 +108,12 @@ function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTablePro
       {...rest}
       portals={rows}
       linkTo={linkTo}
-      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
+      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
       search={search}
       more={{ first: watchItems, last: [wallboardItem] }}
       selection={<CompareBar />}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
       }
       warnings={
         <>

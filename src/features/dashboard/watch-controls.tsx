@@ -112,7 +112,7 @@ export function useWatchItems(): MoreItem[] {
       isOn: isFiltered,
       choose: () =>
         void navigate({
-          search: (now) => ({ ...now, only: isFiltered ? undefined : 'watched', view: 'none' }),
+          search: (now) => ({ ...now, only: isFiltered ? undefined : 'watched' }),
           resetScroll: false,
         }),
     },

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
 import { lastSeenTime } from '#domain/portal-summaries/last-seen.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { plainText } from '#lib/timed-text.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'

@@ -74,7 +74,7 @@ function FailuresFrame({ failures, search, head, more, children }: FailuresFrame
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({
       to: '.',
-      search: (now: object) => ({ ...now, ...part, view: 'none' as const }),
+      search: (now: object) => ({ ...now, ...part }),
       replace,
       resetScroll: false,
     })

@@ -1,5 +1,5 @@
 import { apmSource, commissionSource, type SummarySource } from '#domain/portal-summaries/portal-queries.ts'
-import type { ViewTable } from '#domain/views/default-view.ts'
+import type { List } from '#domain/views/views.ts'
 
 /** The failures of both areas have the same page. */
 export interface Area {
@@ -7,7 +7,7 @@ export interface Area {
   /** What a stage is called. */
   stage: string
   source: SummarySource
-  views: ViewTable
+  views: List
   /** Of what is stored in the browser. */
   keys: { seen: string; known: string }
 }

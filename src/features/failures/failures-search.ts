@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { viewParam } from '#domain/views/default-view.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 import { parseUtc, isoInstant } from '#lib/days.ts'
 import { optionalIdParam, optionalNumberParam, optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
@@ -42,7 +41,6 @@ export const failuresSearchSchema = z.object({
   unfold: optionalWordParam(['known']),
   /** 1 leads to the failed APM runs. */
   apm: optionalNumberParam([1]),
-  view: viewParam(),
   wall: wallboardParam(),
 })
 

@@ -9,6 +9,7 @@ import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { pipelineDaysQuery, usePortals, type Portal } from '#api/portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
 import { labelOf } from '#domain/labelled-portals.ts'
+import { pipelinesLink } from '#domain/list-links.ts'
 import { daysText } from '#domain/status-table/portal-rows.ts'
 import { isGone } from '#lib/api-error.ts'
 import { days as daysField } from '#lib/field-rules.ts'
@@ -76,9 +77,7 @@ export function PortalName({ portal, change }: PortalNameProps) {
         c="var(--mantine-color-text)"
         fw={500}
         className={classes.name}
-        renderRoot={(props) => (
-          <Link to="/$base/portals/$portalId/pipelines" params={{ base, portalId: id }} {...props} />
-        )}
+        renderRoot={(props) => <Link {...pipelinesLink(base)(id)} {...props} />}
       >
         {name}
       </Anchor>
@@ -332,7 +331,7 @@ export function PortalMenu({ portal: { id, name } }: { portal: Portal }) {
   const overlay = { params, ...overlayLink }
   return (
     <RowMenu name={name}>
-      <RowMenuLink icon={IconActivity} link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>
+      <RowMenuLink icon={IconActivity} link={pipelinesLink(base)(id)}>
         View Pipeline
       </RowMenuLink>
       <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>

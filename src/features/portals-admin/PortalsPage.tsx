@@ -9,7 +9,7 @@ import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { formatPortalCount, sortByName, portalSearch } from '#domain/status-table/portal-rows.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
@@ -169,7 +169,7 @@ export function PortalsPage() {
   const newest = newestOf(changes)
   const added = rows?.find(({ id }) => id === newest)
   const show = (part: Partial<PortalsSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
 
   const text = useDeferredValue(q)
   const found = portalSearch.find(sortByName(rows ?? [], sort), text)

@@ -6,14 +6,12 @@ import { pipelineDaysQuery, portalsQuery, type Portal } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
 import { overlayLink, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
 export const portalsSearchSchema = z.object({
   q: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
-  view: viewParam(),
 })
 
 export const portalsSearchDefaults = { q: '', order: 'asc' } as const

@@ -7,6 +7,7 @@ import { portals, usePortals, usePipelineDays } from '#api/portals.ts'
 import { useLiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { kindOf, usualWait } from '#domain/runs/timed-run.ts'
+import { listLinks } from '#domain/list-links.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { formatDay } from '#lib/days.ts'
@@ -101,7 +102,7 @@ export function PipelinesPage() {
         void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       }
     }
-    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   }
   const deferredSearch = useDeferredValue(requested)
   const linkTo = (part: Partial<PipelinesSearch>) =>
@@ -128,7 +129,7 @@ export function PipelinesPage() {
         source={source}
         portalId={portalId}
         portals={portalList}
-        dashboard={linkOptions({ to: '/$base', params: { base } })}
+        dashboard={listLinks.portals(base)}
         liveRuns={liveRuns}
         search={search}
         cards={{
@@ -141,7 +142,7 @@ export function PipelinesPage() {
               onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
             />
           ),
-          linkTo: (show) => linkTo({ show, page: 1, view: 'none' }),
+          linkTo: (show) => linkTo({ show, page: 1 }),
         }}
         history={{ ...history, linkTo: (run) => linkTo({ run }) }}
         selection={{

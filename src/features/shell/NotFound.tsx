@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDashboardBase } from '#domain/dashboard.ts'
+import { listLinks } from '#domain/list-links.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
 
 export function NotFound() {
@@ -13,7 +14,7 @@ export function NotFound() {
         <Text c="dimmed" ta="center">
           Sorry, the page you visited does not exist.
         </Text>
-        <Button renderRoot={(props) => <Link to="/$base" params={{ base }} {...props} />}>Back Home</Button>
+        <Button renderRoot={(props) => <Link {...listLinks.portals(base)} {...props} />}>Back Home</Button>
       </Stack>
     </Center>
   )

@@ -1,5 +1,5 @@
-import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { settingsLink, type DashboardBase } from '#domain/dashboard.ts'
+import { settingsLink } from '#domain/dashboard.ts'
+import { listLinks } from '#domain/list-links.ts'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
 export const areas = [
@@ -8,14 +8,14 @@ export const areas = [
     keys: 'g d',
     Icon: IconCoins,
     segments: ['dashboard', 'commissionDashboard'],
-    link: (base: DashboardBase): LinkProps => linkOptions({ to: '/$base', params: { base } }),
+    link: listLinks.portals,
   },
   {
     label: 'APM',
     keys: 'g a',
     Icon: IconActivity,
     segments: ['apm-dashboard'],
-    link: (): LinkProps => linkOptions({ to: '/apm-dashboard' }),
+    link: listLinks.apmPortals,
   },
   {
     label: 'Settings',

@@ -6,7 +6,7 @@ import { newestOf, useRowChanges, type RowChange } from '#api/cached-list.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { viewsItem } from '#domain/views/views-item.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
@@ -144,7 +144,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         onSearch={(to, replace) =>
           void navigate({
             to: '.',
-            search: (now) => ({ ...now, q: to, view: 'none' as const }),
+            search: (now) => ({ ...now, q: to }),
             state: true,
             replace,
             resetScroll: false,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { prefetch } from '#api/query.ts'
 import { thresholdsQuery, type Threshold } from '#api/thresholds.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
-import { viewParam } from '#domain/views/default-view.ts'
 import { searchFor } from '#lib/fold.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
@@ -22,7 +21,7 @@ export function loadThreshold({ context: { queryClient }, params, preload }: Loa
   return loadTarget(known, { id: params.thresholdId, noun: 'Threshold', below: thresholdList, preload })
 }
 
-export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
+export const thresholdsSearchSchema = z.object({ q: textParam() })
 
 export const thresholdsSearchDefaults = { q: '' } as const
 

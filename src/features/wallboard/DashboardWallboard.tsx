@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals, type Portal } from '#api/portals.ts'
-import { pipelinesLink } from '#domain/dashboard.ts'
+import { pipelinesLink } from '#domain/list-links.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
@@ -45,7 +45,7 @@ export function DashboardWallboard() {
       summaries={summaries}
       nextTryAt={live.nextTryAt(portals)}
       ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
-      leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
+      leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
     >
       {(shown) => (
         <>

@@ -35,7 +35,7 @@ export function FailuresWallboard() {
       portals={failures.list}
       summaries={failures.summaries}
       nextTryAt={live.nextTryAt(failures.list)}
-      leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
+      leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0 } })}
     >
       {() => <WallboardGroups failures={failures} search={search} />}
     </WallboardFrame>

@@ -29,15 +29,18 @@ const portalEntries = (
   dashboard: DashboardName,
   base: DashboardBase,
   portals: readonly { id: string; name: string; domain: string }[] = [],
-): Entry[] =>
-  portals.map(({ id, name, domain }) => ({
+): Entry[] => {
+  const { Icon, linkIn } = dashboards[dashboard]
+  const linkTo = linkIn(base)
+  return portals.map(({ id, name, domain }) => ({
     key: portalKey(dashboard, id),
     name,
     also: domain,
-    Icon: dashboards[dashboard].Icon,
-    link: dashboards[dashboard].link(id, base),
+    Icon,
+    link: linkTo(id),
     portal: { dashboard, id },
   }))
+}
 
 const glossary: readonly Entry[] = helpWords.map(({ key, word, text, ...one }) => ({
   key: `word/${key}`,

@@ -1,5 +1,6 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { settingsLink, type DashboardBase } from '#domain/dashboard.ts'
+import { apmRunsLink, listLinks, pipelinesLink } from '#domain/list-links.ts'
 import {
   IconActivity,
   IconAlertTriangle,
@@ -16,35 +17,35 @@ export const screens = [
     name: 'Commission Dashboard',
     also: 'portals home',
     Icon: IconCoins,
-    link: (base: DashboardBase) => linkOptions({ to: '/$base', params: { base } }),
+    link: listLinks.portals,
   },
   {
     path: '/dashboard/failures',
     name: 'Failures',
     also: 'commission failed errors',
     Icon: IconAlertTriangle,
-    link: (base: DashboardBase) => linkOptions({ to: '/$base/failures', params: { base } }),
+    link: listLinks.failures,
   },
   {
     path: '/dashboard/compare',
     name: 'Compare Portals',
     also: 'commission',
     Icon: IconScale,
-    link: (base: DashboardBase) => linkOptions({ to: '/$base/compare', params: { base } }),
+    link: listLinks.compare,
   },
   {
     path: '/apm-dashboard',
     name: 'APM Dashboard',
     also: 'portals',
     Icon: IconActivity,
-    link: () => linkOptions({ to: '/apm-dashboard' }),
+    link: listLinks.apmPortals,
   },
   {
     path: '/apm-dashboard/failures',
     name: 'APM Failures',
     also: 'failed errors',
     Icon: IconAlertTriangle,
-    link: () => linkOptions({ to: '/apm-dashboard/failures' }),
+    link: listLinks.apmFailures,
   },
   {
     path: '/dashboard/admin-panel',
@@ -52,7 +53,7 @@ export const screens = [
     also: 'portals members days share',
     role: 'isAdmin',
     Icon: IconShieldCog,
-    link: (base: DashboardBase) => linkOptions({ to: '/$base/admin-panel', params: { base } }),
+    link: listLinks.portalsAdmin,
   },
   {
     path: '/dashboard/admin-panel/threshold',
@@ -60,7 +61,7 @@ export const screens = [
     also: 'commission admin panel alerts',
     role: 'isAdmin',
     Icon: IconBellCog,
-    link: (base: DashboardBase) => linkOptions({ to: '/$base/admin-panel/threshold', params: { base } }),
+    link: listLinks.thresholds,
   },
   {
     path: '/apm-dashboard/apm-admin-panel',
@@ -68,7 +69,7 @@ export const screens = [
     also: 'portals health',
     role: 'apmAdmin',
     Icon: IconShieldCog,
-    link: () => linkOptions({ to: '/apm-dashboard/apm-admin-panel' }),
+    link: listLinks.apmAdmin,
   },
   {
     path: '/account-setting',
@@ -97,14 +98,12 @@ export const dashboards = {
   commission: {
     word: 'Commission',
     Icon: IconCoins,
-    link: (portalId: string, base: DashboardBase) =>
-      linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId } }),
+    linkIn: pipelinesLink,
   },
   apm: {
     word: 'APM',
     Icon: IconActivity,
-    link: (portalId: string) =>
-      linkOptions({ to: '/apm-dashboard/portals/$portalId/portal-detail', params: { portalId } }),
+    linkIn: apmRunsLink,
   },
 } as const
 

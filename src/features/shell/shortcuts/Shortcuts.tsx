@@ -1,7 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { use, useRef, useState, type ReactNode } from 'react'
 import { useDashboardBase, type DashboardBase } from '#domain/dashboard.ts'
+import { listLinks } from '#domain/list-links.ts'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
@@ -14,9 +15,7 @@ interface GoToProps {
   link: (base: DashboardBase) => LinkProps
 }
 
-const failures = (base: DashboardBase) => linkOptions({ to: '/$base/failures', params: { base } })
-
-const destinations = [...areas, { label: 'Failures', keys: 'g f', link: failures }].map(
+const destinations = [...areas, { label: 'Failures', keys: 'g f', link: listLinks.failures }].map(
   ({ label, keys, link }): GoToProps => ({
     command: { label, group: 'Go to', keys },
     link,

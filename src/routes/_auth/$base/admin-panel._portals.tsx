@@ -2,14 +2,13 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { membersQuery } from '#api/members.ts'
 import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { keepPlain } from '#domain/views/default-view.ts'
 import { PortalsPage } from '#features/portals-admin/PortalsPage.tsx'
 import { portalsSearchDefaults, portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
   validateSearch: portalsSearchSchema,
   search: {
-    middlewares: [keepPlain('admin-portals'), stripSearchParams(portalsSearchDefaults)],
+    middlewares: [stripSearchParams(portalsSearchDefaults)],
   },
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, portalsQuery, { preload })

@@ -3,15 +3,13 @@ import { prefetch } from '#api/query.ts'
 import { portalsQuery } from '#api/portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { FailuresPage } from '#features/failures/FailuresPage.tsx'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/failures')({
   validateSearch: failuresSearchSchema,
-  search: { middlewares: [keepPlain('failures'), stripSearchParams(failuresSearchDefaults)] },
-  beforeLoad: ({ location, search: { apm, ...search } }) => {
+  search: { middlewares: [stripSearchParams(failuresSearchDefaults)] },
+  beforeLoad: ({ search: { apm, ...search } }) => {
     // Links from when failures of both areas were in one list.
     if (apm) throw redirect({ to: '/apm-dashboard/failures', search, replace: true })
-    openDefault('failures')({ location })
   },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, portalsQuery, { preload }),
   component: FailuresPage,

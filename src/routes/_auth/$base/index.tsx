@@ -5,7 +5,6 @@ import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 const DashboardWallboard = lazyRouteComponent(
   () => import('#features/wallboard/DashboardWallboard.tsx'),
@@ -15,9 +14,8 @@ const DashboardWallboard = lazyRouteComponent(
 export const Route = createFileRoute('/_auth/$base/')({
   validateSearch: z.extend(dashboardSearchSchema, { wall: wallboardParam() }),
   search: {
-    middlewares: [keepPlain('portals'), stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })],
+    middlewares: [stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })],
   },
-  beforeLoad: openDefault('portals'),
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, portalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })

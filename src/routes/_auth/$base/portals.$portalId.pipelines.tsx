@@ -11,13 +11,11 @@ import {
 } from '#domain/runs/pipelines-search.ts'
 import { today } from '#lib/days.ts'
 import { PipelinesPage } from '#features/runs/PipelinesPage.tsx'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
   validateSearch: pipelinesSearchSchema,
-  search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
-  beforeLoad: openDefault('runs'),
-  loaderDeps: ({ search: { run: _run, tab: _tab, with: _with, columns: _columns, view: _view, ...view } }) => view,
+  search: { middlewares: [stripSearchParams(pipelinesSearchDefaults)] },
+  loaderDeps: ({ search: { run: _run, tab: _tab, with: _with, columns: _columns, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
     const { summary, runs } = runQueries(portalId, {
       ...withDays(deps, today()),

@@ -3,12 +3,10 @@ import { prefetch } from '#api/query.ts'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { ApmFailuresPage } from '#features/failures/FailuresPage.tsx'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/failures')({
   validateSearch: failuresSearchSchema,
-  search: { middlewares: [keepPlain('apm-failures'), stripSearchParams(failuresSearchDefaults)] },
-  beforeLoad: openDefault('apm-failures'),
+  search: { middlewares: [stripSearchParams(failuresSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { preload }),
   component: ApmFailuresPage,
 })

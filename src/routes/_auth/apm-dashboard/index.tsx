@@ -3,14 +3,12 @@ import { prefetch } from '#api/query.ts'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { ApmDashboardPage } from '#features/apm-dashboard/ApmDashboardPage.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/')({
   validateSearch: dashboardSearchSchema,
   search: {
-    middlewares: [keepPlain('apm-portals'), stripSearchParams(dashboardSearchDefaults)],
+    middlewares: [stripSearchParams(dashboardSearchDefaults)],
   },
-  beforeLoad: openDefault('apm-portals'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { preload }),
   component: ApmDashboardPage,
 })

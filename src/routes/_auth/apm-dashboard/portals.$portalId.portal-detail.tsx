@@ -4,14 +4,12 @@ import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
 import { PortalDetailPage } from '#features/apm-runs/PortalDetailPage.tsx'
-import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({
   validateSearch: portalDetailSearchSchema,
   search: {
-    middlewares: [keepPlain('apm-runs'), stripSearchParams(portalDetailSearchDefaults)],
+    middlewares: [stripSearchParams(portalDetailSearchDefaults)],
   },
-  beforeLoad: openDefault('apm-runs'),
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
     prefetch(queryClient, apmPortalsQuery, { preload })
