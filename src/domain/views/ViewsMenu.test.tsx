@@ -14,7 +14,6 @@ function open(path: string): App {
   return openApp(path, { portals: 4 })
 }
 
-const menu = () => screen.queryByRole('dialog', { name: 'Saved views' })
 const inMenu = () => within(screen.getByRole('dialog', { name: 'Saved views' }))
 const link = (name: string) => inMenu().getByRole('link', { name: new RegExp(`^${name}(\\s?default)?$`) })
 const listed = () =>

@@ -207,6 +207,8 @@ function ViewActions({ view: { name, search, isDefault }, onDefault, onRename, o
   ))
 }
 
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 interface NameFormProps {
   label: string
   initial?: string
@@ -232,7 +234,7 @@ function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }
     >
       <Group gap="xs" wrap="nowrap" align="end">
         <TextInput
-          autoFocus={onCancel !== undefined}
+          ref={onCancel && focus}
           flex={1}
           size="xs"
           label={label}
