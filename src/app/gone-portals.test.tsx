@@ -81,13 +81,27 @@ it.each(Object.entries(forms))(
   },
 )
 
-it('typed displayed days of a portal that has left the list are named', async () => {
+it('typed displayed days of a portal that has left the list stay, and their save says that it is gone', async () => {
   const app = openApp(panel, { portals: 3 })
-  await app.user.click(await button(`Edit displayed days for ${app.platform.db.portals[0]?.name}`))
-  const input = screen.getByRole('textbox', { name: /^Displayed days for / })
-  await app.user.clear(input)
-  await app.user.type(input, '77')
+  const name = app.platform.db.portals[0]?.name ?? ''
+  await app.user.click(await button(`Edit displayed days for ${name}`))
+  const input = () => screen.getByRole('textbox', { name: /^Displayed days for / })
+  await app.user.clear(input())
+  await app.user.type(input(), '77')
   await refreshWithout(app)
-  const line = await screen.findByText(/^Your change to the displayed days \(77\) wasn’t saved/)
-  expect(within(screen.getByRole('main')).getByText(line.textContent)).toBeVisible()
+  const row = within(await screen.findByRole('row', { name: new RegExp(`^${name}.*Removed`) }))
+  expect(row.getByRole('textbox')).toHaveValue('77')
+  await app.user.type(input(), '{Enter}')
+  await screen.findByText('This portal was deleted in the meantime and has been removed from the list.')
+  expect(screen.queryByRole('row', { name: new RegExp(`^${name}`) })).not.toBeInTheDocument()
+})
+
+it('the form of displayed days says what another user has set since', async () => {
+  const app = openApp(panel, { portals: 3 })
+  const name = app.platform.db.portals[0]?.name ?? ''
+  await app.user.click(await button(`Edit displayed days for ${name}`))
+  const [entry] = app.platform.db.pipelineDays
+  if (entry) entry.pipeline_days = 123
+  await app.queryClient.refetchQueries()
+  expect(await screen.findByText(/Now: 123/)).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { Box, Group } from '@mantine/core'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useDropped } from '#api/query.ts'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
-import { newestOf, useRowChanges, type RowChange } from '#api/cached-list.ts'
+import { newestOf, useRowChanges } from '#api/cached-list.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { useIsCovered } from '#domain/overlay-route.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -25,27 +25,12 @@ import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NextSteps } from './NextSteps.tsx'
-import {
-  DaysCell,
-  DaysLink,
-  Domain,
-  LostDays,
-  MembersCell,
-  PortalMenu,
-  PortalName,
-  PortalsContext,
-  useDaysEdits,
-} from './PortalCells.tsx'
+import { DaysCell, DaysLink } from './DaysCell.tsx'
+import { Domain, MembersCell, PortalMenu, PortalName, type AdminRow } from './PortalCells.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
 import { useBase, type PortalsSearch } from './portals-tab.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
-
-interface AdminRow extends Portal {
-  days: number | undefined
-  members: readonly string[] | undefined
-  change: RowChange | undefined
-}
 
 const nameColumn: Column<AdminRow> = {
   id: 'name',
@@ -54,7 +39,7 @@ const nameColumn: Column<AdminRow> = {
   grows: true,
   sort: 'asc',
   text: ({ name }) => name,
-  cell: (row) => <PortalName portal={row} change={row.change} />,
+  cell: (row) => <PortalName row={row} />,
 }
 
 const daysColumn: Column<AdminRow> = {
@@ -62,7 +47,7 @@ const daysColumn: Column<AdminRow> = {
   title: 'Displayed days',
   size: 200,
   text: ({ days }) => (days === 0 ? 'All' : days),
-  cell: (row) => <DaysCell portal={row} days={row.days} />,
+  cell: (row) => <DaysCell row={row} />,
 }
 
 const membersColumn: Column<AdminRow> = {
@@ -70,14 +55,14 @@ const membersColumn: Column<AdminRow> = {
   title: 'Members',
   size: 150,
   text: ({ members }) => members?.join(', '),
-  cell: (row) => <MembersCell portal={row} members={row.members} />,
+  cell: (row) => <MembersCell row={row} />,
 }
 
 const actionsColumn: Column<AdminRow> = {
   id: 'actions',
   title: 'Actions',
   size: 76,
-  cell: (row) => <PortalMenu portal={row} />,
+  cell: (row) => <PortalMenu row={row} />,
 }
 
 const tableColumns: readonly Column<AdminRow>[] = [
@@ -88,7 +73,7 @@ const tableColumns: readonly Column<AdminRow>[] = [
     size: 200,
     grows: true,
     text: ({ domain }) => domain,
-    cell: ({ domain }) => <Domain domain={domain} />,
+    cell: (row) => <Domain row={row} />,
   },
   daysColumn,
   membersColumn,
@@ -100,8 +85,8 @@ const narrowColumns: readonly Column<AdminRow>[] = [
     ...nameColumn,
     cell: (row) => (
       <>
-        <PortalName portal={row} change={row.change} />
-        <Domain domain={row.domain} />
+        <PortalName row={row} />
+        <Domain row={row} />
       </>
     ),
   },
@@ -116,14 +101,14 @@ const cardColumns: readonly Column<AdminRow>[] = [
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Box miw={0}>
-          <PortalName portal={row} change={row.change} />
-          <Domain domain={row.domain} />
+          <PortalName row={row} />
+          <Domain row={row} />
         </Box>
-        <PortalMenu portal={row} />
+        <PortalMenu row={row} />
       </Group>
     ),
   },
-  { ...daysColumn, cell: (row) => <DaysLink portal={row} days={row.days} /> },
+  { ...daysColumn, cell: (row) => <DaysLink row={row} /> },
   membersColumn,
 ]
 
@@ -155,16 +140,28 @@ export function PortalsPage() {
   const members = useMembers(live.refresh)
   const changes = useRowChanges('portals')
   const sort = { id: 'name', desc: order === 'desc' }
-  const daysEdits = useDaysEdits()
+  // Rows unmount as they scroll out of view, so the page keeps what is typed in them.
+  const [typedDays, setTypedDays] = useState<ReadonlyMap<string, { portal: Portal; text: string }>>(new Map())
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
-  const rows = portals.data?.map((portal): AdminRow => ({
-    ...portal,
-    days: daysById.get(portal.id),
-    members: members.data && (membersById.get(portal.id) ?? []),
-    change: changes.get(portal.id),
+  const onTypeDays: AdminRow['onTypeDays'] = (portal, text) =>
+    setTypedDays((now) => {
+      const others = [...now].filter(([id]) => id !== portal.id)
+      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text }]])
+    })
+  const listedIds = new Set(portals.data?.map(({ id }) => id))
+  const removed = [...typedDays.values()].map(({ portal }) => portal).filter(({ id }) => !listedIds.has(id))
+  const rows = portals.data?.concat(removed).map(({ id, name, domain }): AdminRow => ({
+    id,
+    name,
+    domain,
+    days: daysById.get(id),
+    members: members.data && (membersById.get(id) ?? []),
+    change: listedIds.has(id) ? changes.get(id) : 'Removed',
+    typedDays: typedDays.get(id)?.text,
+    onTypeDays,
   }))
   const newest = newestOf(changes)
   const added = rows?.find(({ id }) => id === newest)
@@ -199,48 +196,43 @@ export function PortalsPage() {
   return (
     <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>
       {added && <NextSteps key={added.id} portal={added} />}
-      <PortalsContext value={{ selection: selection.isOn ? selection : undefined, daysEdits }}>
-        <ListBar
-          label={portalSearch.label}
-          search={q}
-          onSearch={(to, replace) => show({ q: to }, replace)}
-          action={
-            <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
-              Add Portal
-            </AddLink>
-          }
-          more={[
-            selectItem(selection, 'Select portals'),
-            viewsItem('admin-portals'),
-            ...exportItems(exported, shown.length === 0),
-          ]}
+      <ListBar
+        label={portalSearch.label}
+        search={q}
+        onSearch={(to, replace) => show({ q: to }, replace)}
+        action={
+          <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
+            Add Portal
+          </AddLink>
+        }
+        more={[
+          selectItem(selection, 'Select portals'),
+          viewsItem('admin-portals'),
+          ...exportItems(exported, shown.length === 0),
+        ]}
+      />
+      <ListStatus>
+        {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
+        <UnreadableEntries count={dropped} />
+        <ListCount isSilent={newId !== undefined && q === ''}>
+          {state.loading ? 'Loading portals…' : rows && rows.length > 0 && formatPortalCount(shown.length, rows.length)}
+        </ListCount>
+      </ListStatus>
+      <Box display="contents" {...holdProps}>
+        <DataTable
+          key={isNarrow ? 'narrow' : 'wide'}
+          label="Portals"
+          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
+          cards={isPhone}
+          rowHeight={isPhone ? 108 : undefined}
+          rows={selection.isOn ? shown.map((row) => ({ ...row, selection })) : shown}
+          rowId={rowId}
+          newId={newId}
+          sort={sort}
+          onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
+          {...state}
         />
-        <ListStatus>
-          {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
-          {portals.data && <LostDays edits={daysEdits.edits} portals={portals.data} />}
-          <UnreadableEntries count={dropped} />
-          <ListCount isSilent={newId !== undefined && q === ''}>
-            {state.loading
-              ? 'Loading portals…'
-              : rows && rows.length > 0 && formatPortalCount(shown.length, rows.length)}
-          </ListCount>
-        </ListStatus>
-        <Box display="contents" {...holdProps}>
-          <DataTable
-            key={isNarrow ? 'narrow' : 'wide'}
-            label="Portals"
-            columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
-            cards={isPhone}
-            rowHeight={isPhone ? 108 : undefined}
-            rows={shown}
-            rowId={rowId}
-            newId={newId}
-            sort={sort}
-            onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
-            {...state}
-          />
-        </Box>
-      </PortalsContext>
+      </Box>
       <PortalSelectionBar selection={selection} found={shown} />
       <Outlet />
     </AdminPanelPage>

@@ -1,0 +1,174 @@
+import '@mantine/core/styles/Tooltip.css'
+import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+import { useSetPipelineDays } from '#api/portal-changes.ts'
+import { pipelineDaysQuery, usePortals } from '#api/portals.ts'
+import { labelOf } from '#domain/labelled-portals.ts'
+import { daysText } from '#domain/status-table/portal-rows.ts'
+import { isGone } from '#lib/api-error.ts'
+import { days as daysField } from '#lib/field-rules.ts'
+import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
+import { showToast } from '#ui/notifications/show-toast.tsx'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import type { AdminRow } from './PortalCells.tsx'
+import { daysOverlay, useBase } from './portals-tab.ts'
+import classes from './portals.module.css'
+
+export function DaysCell({ row }: { row: AdminRow }) {
+  const { name, days, typedDays, onTypeDays } = row
+  const client = useQueryClient()
+  const [wasEdited, setWasEdited] = useState(false)
+  const close = () => {
+    onTypeDays(row, undefined)
+    setWasEdited(true)
+  }
+  if (typedDays !== undefined) return <DaysForm row={row} text={typedDays} onClose={close} />
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text inherit span miw="1.25rem">
+        {daysText(days)}
+      </Text>
+      <ActionIcon
+        ref={wasEdited ? takeLostFocus : undefined}
+        variant="subtle"
+        color="gray"
+        aria-label={`Edit displayed days for ${isolate(name)}`}
+        onClick={() => {
+          onTypeDays(row, days?.toString() ?? '')
+          // Shows a change by another user before it is overwritten.
+          void client.invalidateQueries(pipelineDaysQuery)
+        }}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** Not if the user types elsewhere while the row scrolls back into view. */
+function focusAndSelect(input: HTMLInputElement | null): void {
+  if (document.activeElement?.matches('input, textarea')) return
+  input?.focus({ preventScroll: true })
+  input?.select()
+}
+
+interface DaysFormProps {
+  row: AdminRow
+  text: string
+  onClose: () => void
+}
+
+function DaysForm({ row, text, onClose }: DaysFormProps) {
+  const { id, name, days, onTypeDays } = row
+  const { data: portals } = usePortals()
+  const save = useSetPipelineDays()
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const failureId = useId()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const { data, error } = z.safeParse(daysField, text)
+    setProblem(error?.issues[0]?.message)
+    if (data === undefined) return
+    if (Number(data) === days) return onClose()
+    setSaving(true)
+    try {
+      await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
+      showToast({ tone: 'success', title: labelOf(row, portals), text: 'Displayed days saved.' })
+      onClose()
+    } catch (failure) {
+      const message = isGone(failure) && save.failureOf(failure)
+      if (message) {
+        showToast({ ...message, tone: 'warning' })
+        onClose()
+      }
+    }
+    setSaving(false)
+  }
+  const failure = problem === undefined ? save.failure : { title: '', text: problem }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {/* Beside the form: below it, it would cover the button of the next row. */}
+      <Tooltip
+        opened={failure !== null}
+        multiline
+        maw="20rem"
+        label={
+          <div role="alert" id={failureId}>
+            {failure?.title && <strong>{failure.title} </strong>}
+            <bdi>{failure?.text}</bdi>
+          </div>
+        }
+        position="right"
+        color="red.9"
+      >
+        <Group gap={4} wrap="nowrap">
+          <TextInput
+            ref={focusAndSelect}
+            size="xs"
+            w="4rem"
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isSaving}
+            aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
+            error={failure !== null}
+            aria-describedby={failure ? failureId : undefined}
+            value={text}
+            onChange={({ currentTarget: { value } }) => onTypeDays(row, value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose()
+            }}
+          />
+          <ActionIcon
+            type="submit"
+            variant="light"
+            aria-busy={isSaving}
+            aria-disabled={isSaving || undefined}
+            aria-label={`Save displayed days for ${isolate(name)}`}
+          >
+            <IconCheck size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Cancel editing displayed days for ${isolate(name)}`}
+            onClick={onClose}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+          <Text size="xs" c="dimmed" lh={1.2} span role="status">
+            {isSaving ? (
+              'Saving…'
+            ) : (
+              <>
+                Now: {daysText(days)}
+                <br />0 = all
+              </>
+            )}
+          </Text>
+        </Group>
+      </Tooltip>
+    </form>
+  )
+}
+
+/** On a phone a dialog sets the days: a card has no space for an input and two buttons. */
+export function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
+  const base = useBase()
+  const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
+  return (
+    <Link
+      {...daysOverlay(base, id)}
+      className={classes.daysLink}
+      aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
+    >
+      {text}
+    </Link>
+  )
+}
