@@ -81,17 +81,18 @@ it.each(Object.entries(forms))(
   },
 )
 
+const daysInput = () => screen.getByRole('textbox', { name: /^Displayed days for / })
+
 it('typed displayed days of a portal that has left the list stay, and their save says that it is gone', async () => {
   const app = openApp(panel, { portals: 3 })
   const name = app.platform.db.portals[0]?.name ?? ''
   await app.user.click(await button(`Edit displayed days for ${name}`))
-  const input = () => screen.getByRole('textbox', { name: /^Displayed days for / })
-  await app.user.clear(input())
-  await app.user.type(input(), '77')
+  await app.user.clear(daysInput())
+  await app.user.type(daysInput(), '77')
   await refreshWithout(app)
   const row = within(await screen.findByRole('row', { name: new RegExp(`^${name}.*Removed`) }))
   expect(row.getByRole('textbox')).toHaveValue('77')
-  await app.user.type(input(), '{Enter}')
+  await app.user.type(daysInput(), '{Enter}')
   await screen.findByText('This portal was deleted in the meantime and has been removed from the list.')
   expect(screen.queryByRole('row', { name: new RegExp(`^${name}`) })).not.toBeInTheDocument()
 })

@@ -3,7 +3,8 @@ import { useMergedRef } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -16,6 +17,7 @@ import { baseOf } from '#domain/dashboard.ts'
 import { formatAgo } from '#lib/dates.ts'
 import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { maxTextLength } from '#lib/search-params.ts'
+import { isolate } from '#lib/texts.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
@@ -26,7 +28,7 @@ import { useEntries, usePortalLists } from './entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { findRuns, runLink, scopeText, searchText, withRuns, type FoundRuns } from './find-runs.ts'
 import { dashboards } from './places.ts'
-import { useRunSearch } from './use-run-search.ts'
+import { useRunSearch, type Hit } from './use-run-search.ts'
 import classes from './Palette.module.css'
 
 const listId = 'palette-results'
@@ -40,7 +42,6 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** The focus returns before an action runs. */
 export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [[store, spotlight]] = useState(() => {
@@ -58,21 +59,21 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const { all, initial, portalCount } = useEntries(visits, here, lists)
   const [runs, setRuns] = useState<FoundRuns>()
 
-  const chosen = useRef<() => void>(undefined)
   const field = useRef<HTMLInputElement>(null)
   // Mantine focuses it in a later task, in which a busy browser has already dispatched the next keys.
   const focusAtOnce = useMergedRef(field, focus)
   useReturnFocus()
-  useEffect(() => () => chosen.current?.(), [])
 
   const portals = lists.commission.data
-  const runSearch = useRunSearch({
-    portals,
-    onHit: (runId, { portalId, isFailed }) => {
-      chosen.current = focusHeading
-      void router.navigate(runLink(base, portalId, runId, isFailed))
-      spotlight.close()
-    },
+  /** The focus returns before an action runs. */
+  const leave = (action: (() => void) | undefined) => {
+    flushSync(onClose)
+    action?.()
+  }
+  const linkTo = ({ portalId, runId, isFailed }: Hit) => runLink(base, portalId, runId, isFailed)
+  const runSearch = useRunSearch((hit) => {
+    leave(focusHeading)
+    void router.navigate(linkTo(hit))
   })
   const isSearch = query.trim() !== ''
   const found = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
@@ -92,7 +93,18 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
             if (!runSearch.progress) runSearch.start(wholeId)
           },
         }
-  const listed = searchAll ? [...groups, { label: 'All portals', entries: [searchAll] }] : groups
+  const hits = runSearch.hits.map((hit): Entry => ({
+    key: `found/${hit.portalId}`,
+    name: hit.runId,
+    text: isolate(portals?.find(({ id }) => id === hit.portalId)?.name ?? hit.portalId),
+    Icon: IconSearch,
+    link: linkTo(hit),
+  }))
+  const listed = [
+    { label: 'Found', entries: hits },
+    ...groups,
+    { label: 'All portals', entries: searchAll ? [searchAll] : [] },
+  ].filter((group) => group.entries.length > 0)
   const entries = listed.flatMap((group) => group.entries)
   // In an empty list nothing is selected until the first result arrives.
   const current = entries[Math.max(selected, 0)]
@@ -104,7 +116,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     spotlight.close()
   }
 
-  const shown = entries.length - (searchAll ? 1 : 0)
+  const shown = entries.length - hits.length - (searchAll ? 1 : 0)
   const foundText = total === 0 && !lists.isLoading ? `No results for “${query.trim()}”` : counted(total, 'result')
   const countText = shown < total ? `${formatCount(shown)} of ${foundText}` : foundText
   const status = [
@@ -167,7 +179,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
                 onChoose={() => {
                   if (entry.staysOpen) entry.run?.()
                   // The heading of the next page takes the focus.
-                  else chosen.current = entry.link ? focusHeading : entry.run
+                  else leave(entry.link ? focusHeading : entry.run)
                 }}
               />
             ))}

@@ -1,134 +1,142 @@
-import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { queryKeyOf } from '#api/endpoint.ts'
+import { useThrottledState } from '@mantine/hooks'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
+import { portalsQuery } from '#api/portals.ts'
 import { callNow, outageOf } from '#api/queue.ts'
 import { readAll } from '#lib/many.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 
-interface Hit {
+export interface Hit {
   portalId: string
+  runId: string
   isFailed: boolean
 }
 
 interface Outcome {
-  /** Portals without this run. */
-  without: number
+  hits: readonly Hit[]
+  searched: readonly string[]
   failed: readonly string[]
   /** Not searched, because requests are failing. */
   left: readonly string[]
 }
 
-interface SearchOptions {
-  client: QueryClient
+interface Search {
   runId: string
-  portalIds: readonly string[]
   signal: AbortSignal
-  /** Aborts the search. */
-  onHit: (hit: Hit) => void
-  onProgress: (searched: number, isWaiting: boolean) => void
+  /** Of a retry. */
+  before: Outcome | undefined
 }
 
-async function searchPortals({ client, runId, portalIds, signal, onHit, onProgress }: SearchOptions): Promise<Outcome> {
-  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
-  const search = async (portalId: string) => {
-    const run = await client.query(runLookupQuery(portalId, runId))
-    if (run && !signal.aborted) onHit({ portalId, isFailed: run.status === 'Failed' })
+const nothing: Outcome = { hits: [], searched: [], failed: [], left: [] }
+
+function outcomeText({ hits, searched, failed, left }: Outcome): string {
+  const all = counted(searched.length + failed.length + left.length, 'portal')
+  const found = hits.length > 0 ? `Found on ${counted(hits.length, 'portal')}` : undefined
+  if (left.length > 0) {
+    const result = found?.toLowerCase() ?? `not found on ${formatCount(searched.length)} of ${all}`
+    return `Search stopped because requests are failing; ${result}`
   }
-  const endpoint = pipelines.status.id
-  // One call finds out whether the endpoint is back.
-  const ahead = outageOf(endpoint) ? 1 : 0
-  if (ahead > 0) callNow(endpoint)
-  const first = await readAll(portalIds.slice(0, ahead), search, { signal, onProgress })
-  const others = await readAll(portalIds.slice(ahead), search, { signal, onProgress })
-  const errors = new Map([...first, ...others])
-  const { failed = [], left = [] } = Object.groupBy(errors.keys(), (portalId) =>
-    errors.get(portalId)?.kind === 'paused' ? 'left' : 'failed',
-  )
-  return { without: portalIds.length - errors.size, failed, left }
+  const result = found ?? (searched.length > 0 && `Not found on ${counted(searched.length, 'portal')}`)
+  return [result, failed.length > 0 && `${counted(failed.length, 'portal')} didn’t respond`].filter(Boolean).join('; ')
 }
 
-function outcomeText({ without, failed, left }: Outcome): string {
-  const all = counted(without + failed.length + left.length, 'portal')
-  if (left.length > 0)
-    return `Search stopped because requests are failing; not found on ${formatCount(without)} of ${all}`
-  const notFound = `Not found on ${counted(without, 'portal')}`
-  const noResponse = `${counted(failed.length, 'portal')} didn’t respond`
-  if (failed.length === 0) return notFound
-  return without === 0 ? noResponse : `${notFound}; ${noResponse}`
+interface Progress {
+  text: string
+  isWaiting: boolean
+}
+
+interface SearchContext {
+  client: QueryClient
+  setHits: (hits: readonly Hit[]) => void
+  setProgress: (progress: Progress) => void
+}
+
+async function searchPortals(
+  { runId, signal, before = nothing }: Search,
+  { client, setHits, setProgress }: SearchContext,
+): Promise<Outcome> {
+  const known = await client.query({ ...portalsQuery, staleTime: 'static' })
+  signal.throwIfAborted()
+  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
+  // From the other end, because neighbors often fail together.
+  const rest = [...before.left.toReversed(), ...before.failed]
+  const portalIds = before === nothing ? known.map(({ id }) => id) : rest
+  const found = [...before.hits]
+  const lookUp = async (portalId: string) => {
+    const run = await client.query(runLookupQuery(portalId, runId))
+    if (!run || signal.aborted) return
+    found.push({ portalId, runId, isFailed: run.status === 'Failed' })
+    setHits([...found])
+  }
+  const all = counted(before.searched.length + portalIds.length, 'portal')
+  const onProgress = (settled: number, isWaiting: boolean) => {
+    if (!signal.aborted) {
+      setProgress({ text: `${formatCount(before.searched.length + settled)} of ${all} searched`, isWaiting })
+    }
+  }
+  onProgress(0, false)
+  // One call finds out whether the endpoint is back.
+  const ahead = outageOf(pipelines.status.id) ? 1 : 0
+  if (ahead > 0) callNow(pipelines.status.id)
+  const first = await readAll(portalIds.slice(0, ahead), lookUp, { signal, onProgress })
+  const others = await readAll(portalIds.slice(ahead), lookUp, { signal, onProgress })
+  const errors = new Map([...first, ...others])
+  const isLeft = (id: string) => errors.get(id)?.kind === 'paused'
+  return {
+    hits: found,
+    searched: [...before.searched, ...portalIds.filter((id) => !errors.has(id))],
+    failed: [...errors.keys()].filter((id) => !isLeft(id)),
+    left: [...errors.keys()].filter(isLeft),
+  }
 }
 
 /** In ms. */
 const progressInterval = 250
 
-interface Search {
-  runId: string
-  attempt: number
-  /** Of a retry; all portals otherwise. */
-  rest: readonly string[] | undefined
-  /** Portals without this run, by earlier attempts. */
-  without: number
-}
-
-const notStarted = { searched: 0, isWaiting: false }
-
-interface RunSearchOptions {
-  /** Undefined until they are loaded, for which a search waits. */
-  portals: readonly { id: string }[] | undefined
-  onHit: (runId: string, hit: Hit) => void
-}
-
-export function useRunSearch({ portals, onHit }: RunSearchOptions) {
+/** Looks a run up on all portals. A run that only one of them has is opened. */
+export function useRunSearch(onOpen: (hit: Hit) => void) {
   const client = useQueryClient()
   const isOnline = useOnline()
-  const [search, setSearch] = useState<Search>()
-  const [progress, setProgress] = useState(notStarted)
-  const portalIds = search && (search.rest ?? portals?.map(({ id }) => id))
-  const { data } = useQuery({
-    queryKey: [...queryKeyOf(pipelines.status), 'search', search?.runId, search?.attempt],
-    // It is aborted when the palette closes or another search begins, because nobody observes it then.
-    queryFn:
-      search && portalIds
-        ? ({ signal }) => {
-            let shownAt = Date.now()
-            return searchPortals({
-              client,
-              runId: search.runId,
-              portalIds,
-              signal,
-              onHit: (hit) => onHit(search.runId, hit),
-              onProgress: (searched, isWaitingNow) => {
-                if (signal.aborted || (!isWaitingNow && Date.now() - shownAt < progressInterval)) return
-                shownAt = Date.now()
-                setProgress({ searched, isWaiting: isWaitingNow })
-              },
-            })
-          }
-        : skipToken,
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-    refetchOnReconnect: false,
-    refetchInterval: false,
+  const controller = useRef<AbortController>(undefined)
+  const [hits, setHits] = useState<readonly Hit[]>([])
+  const [progress, setProgress] = useThrottledState<Progress>({ text: '', isWaiting: false }, progressInterval)
+  const search = useMutation({
+    mutationFn: (input: Search) =>
+      searchPortals(input, { client, setHits, setProgress }).catch((error: unknown) => {
+        if (input.signal.aborted) return nothing
+        throw error
+      }),
   })
-  const begin = (next: Omit<Search, 'attempt'>) => {
-    setProgress(notStarted)
-    setSearch({ ...next, attempt: (search?.attempt ?? 0) + 1 })
+  const start = (runId: string, before?: Outcome) => {
+    controller.current = new AbortController()
+    setProgress({ text: 'Loading portals…', isWaiting: false })
+    setHits(before?.hits ?? [])
+    search.mutate(
+      { runId, before, signal: controller.current.signal },
+      {
+        onSuccess: ({ hits: [hit, ...more] }) => {
+          if (hit && more.length === 0) onOpen(hit)
+        },
+      },
+    )
   }
-  const start = (runId: string) => begin({ runId, rest: undefined, without: 0 })
-  const cancel = () => setSearch(undefined)
-  if (!search) return { start, cancel }
-  if (!portalIds) return { start, cancel, progress: 'Loading portals…' }
-  if (!data) {
-    const all = counted(portalIds.length + search.without, 'portal')
-    const searched = `${formatCount(search.without + progress.searched)} of ${all} searched`
-    const waiting = progress.isWaiting ? `${searched}; the server asked us to wait` : searched
-    return { start, cancel, progress: isOnline ? waiting : `You’re offline; ${searched}` }
+  const cancel = () => {
+    controller.current?.abort()
+    search.reset()
+    setHits([])
   }
-  const outcome = { ...data, without: search.without + data.without }
-  // From the other end, because neighbors often fail together.
-  const rest = [...outcome.left.toReversed(), ...outcome.failed]
-  const retry = () => begin({ runId: search.runId, rest, without: outcome.without })
-  return { start, cancel, outcome: outcomeText(outcome), retry: rest.length > 0 ? retry : undefined }
+  useEffect(() => () => controller.current?.abort(), [])
+  const { data, isPending, variables } = search
+  const shown = progress.isWaiting ? `${progress.text}; the server asked us to wait` : progress.text
+  const canRetry = data && data.failed.length + data.left.length > 0
+  return {
+    start,
+    cancel,
+    hits,
+    progress: isPending ? (isOnline ? shown : `You’re offline; ${progress.text}`) : undefined,
+    outcome: data && outcomeText(data),
+    retry: canRetry ? () => start(variables.runId, data) : undefined,
+  }
 }
