@@ -31,9 +31,9 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
-import type { ListResponse, LiveRuns, RunsSource } from './runs-source.ts'
+import type { ListResponse, LiveRuns, RunsSource } from './use-live-runs.ts'
 import { CountMismatch, StatusCards, type StatusCardsProps } from './StatusCards.tsx'
-import classes from './RunsPage.module.css'
+import classes from './HeldRuns.module.css'
 
 interface RunList<Row> extends Pick<DataTableProps<Row>, 'rows' | 'busy' | 'loading' | 'page' | 'empty'> {
   /** Another view releases the held rows. */

@@ -4,7 +4,7 @@ import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import type { RunsResponse } from '#api/pipelines.ts'
-import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import type { LiveRuns } from '#domain/runs/use-live-runs.ts'
 import {
   defaultSize,
   noRun,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { latestRunsQuery, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/runs/run-history.ts'
-import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import type { LiveRuns } from '#domain/runs/use-live-runs.ts'
 import { timesOf } from '#domain/runs/timed-run.ts'
 import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
 import { statusWord } from './run-texts.ts'
