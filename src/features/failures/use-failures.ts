@@ -23,6 +23,8 @@ const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number
 const chartStart = (since: number, now: number, chart: Since | undefined): number =>
   Math.min(since, now - firstWindow, (chart && instantOf(chart)) ?? Infinity)
 
+const isChecked = ({ failuresStatus, isOfLastVisit }: PortalSummary) => failuresStatus !== 'loading' && !isOfLastVisit
+
 export const noPortals: readonly Portal[] = []
 
 /** The failed runs of an area in the period of an address. */
@@ -60,7 +62,6 @@ export function useFailures(
   const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const recentSince = chartStart(oldest, now, chart)
-  const isChecked = ({ failuresStatus, isOfLastVisit }: PortalSummary) => failuresStatus !== 'loading' && !isOfLastVisit
   const checked = portalSummaries.filter(isChecked).length
   return {
     area,
