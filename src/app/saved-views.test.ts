@@ -9,7 +9,20 @@ import { failuresSearchSchema } from '#features/failures/failures-search.ts'
 import { portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 import { thresholdsSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
-const notKept = new Set(['page', 'run', 'tab', 'with', 'logs', 'tasks', 'open', 'known', 'unfold', 'chart', 'wall'])
+const notKept = new Set([
+  'page',
+  'run',
+  'tab',
+  'with',
+  'logs',
+  'tasks',
+  'open',
+  'known',
+  'apm',
+  'unfold',
+  'chart',
+  'wall',
+])
 
 test.each([
   ['portals', dashboardSearchSchema],
