@@ -28,7 +28,7 @@ for (const [width, height] of [
         // Back restores the scroll position of a list that was scrolled.
         const top = area === 'APM' ? 300 : 2400
         // On a phone the page scrolls the cards.
-        const box = width < 768 ? page.getByRole('main') : page.getByRole('region', { name: `${table} (scrollable)` })
+        const box = width < 640 ? page.getByRole('main') : page.getByRole('region', { name: `${table} (scrollable)` })
         await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
         await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
         await fillNewPortal(page)

@@ -33,7 +33,7 @@ const coveredControls = (page: Page) =>
 const runs = '/dashboard/portals/1001/pipelines'
 const oneFails = { 'users.current': { kind: 500 } } as const
 
-for (const width of [1440, 1024, 769, 768, 390, 320]) {
+for (const width of [1440, 1024, 640, 639, 390, 320]) {
   test.describe(`${width} px wide`, () => {
     test.use({
       viewport: { width, height: 800 },

@@ -7,7 +7,7 @@ test.use({ scenario: { portals: 3 }, timezoneId: 'America/Argentina/Buenos_Aires
 
 test('a long name of a user and of a zone widen nothing', async ({ page, platform }) => {
   for (const user of platform.db.users) user.name = name
-  for (const width of [1440, 1024, 769, 390, 320]) {
+  for (const width of [1440, 1024, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/dashboard')
     await expectShell(page)

@@ -1,4 +1,4 @@
-import { useIsNarrowerThan, useScreenMatches } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { Box, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
@@ -114,7 +114,7 @@ const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.
 const nothingMore: MoreItems = { first: [], last: [] }
 
 function useRowLayout(): RowLayout {
-  const isPhone = useScreenMatches('(width <= 40em)')
+  const isPhone = useIsPhone()
   const isNarrow = useIsNarrowerThan(62)
   const isMedium = useIsNarrowerThan(80)
   return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'

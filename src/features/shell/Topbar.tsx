@@ -7,7 +7,7 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { NotificationList } from '#ui/notifications/NotificationList.tsx'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import { closeToasts } from '#ui/notifications/show-toast.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserMenu } from './user-menu/UserMenu.tsx'
 import { choices, useZoneChoice } from './zone-choice.ts'
@@ -51,7 +51,7 @@ const command: Command = { label: 'Notifications', group: 'Everywhere' }
 function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { log } = useNotificationStore()
-  const isPhone = useIsPhone()
+  const isSmall = useIsNarrowerThan(48)
   const unread = log.filter((toast) => toast.isUnread).length
   const open = () => {
     closeToasts()
@@ -68,7 +68,7 @@ function NotificationBell() {
         onClick={open}
       >
         <IconBell size="1.125rem" aria-hidden />
-        {isPhone ? <VisuallyHidden>Notifications</VisuallyHidden> : 'Notifications'}
+        {isSmall ? <VisuallyHidden>Notifications</VisuallyHidden> : 'Notifications'}
         {unread > 0 && (
           <>
             {' '}

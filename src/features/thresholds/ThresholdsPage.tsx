@@ -20,7 +20,7 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
-import { useIsPhone, useScreenMatches } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NameList } from './NameList.tsx'
 import { searchThresholds } from './thresholds-tab.ts'
 import classes from './Thresholds.module.css'
@@ -83,7 +83,7 @@ const cardColumns: readonly Column<ThresholdRow>[] = [
 export function ThresholdsPage() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
-  const isNarrow = useScreenMatches('(max-width: 75em)')
+  const isNarrow = useIsNarrowerThan(75)
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
   return (
