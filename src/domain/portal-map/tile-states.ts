@@ -4,7 +4,7 @@ import { formatCount } from '#lib/numbers.ts'
 import { wholePerMinute } from '#domain/portal-summaries/load-portals.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 
-export const tileStates = [
+const tileStates = [
   { key: 'new', word: 'New failures' },
   { key: 'worse', word: 'Worse' },
   { key: 'failing', word: 'Failing' },
