@@ -13,7 +13,7 @@ import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
-import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalStatusPage.tsx'
+import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalList.tsx'
 import { rowLayouts } from '#domain/status-table/status-columns.tsx'
 import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
 

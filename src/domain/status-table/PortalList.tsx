@@ -19,13 +19,13 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { OutageMessage } from './OutageMessage.tsx'
+import { OutageMessage } from './StatusLine.tsx'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
 import { changesText, progressText, type Totals } from './portal-totals.ts'
 import { PortalTableContext, rowId, stateOf, useShownRows } from './use-portal-rows.ts'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
-import classes from './PortalStatusPage.module.css'
+import classes from './PortalList.module.css'
 
 interface PortalStatusPageProps<Portal> extends Pick<ComponentProps<typeof Page>, 'title' | 'heading' | 'tabs'> {
   adminPanel: LinkProps | undefined
