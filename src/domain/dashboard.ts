@@ -1,4 +1,4 @@
-import { linkOptions, useLocation, type LinkProps } from '@tanstack/react-router'
+import { linkOptions, useLocation, useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 import { useStored } from '#ui/use-stored.ts'
@@ -16,6 +16,7 @@ export const useDashboardBase = (): DashboardBase => useLocation({ select: ({ pa
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
+/** In the order of the chips. The last one appears once something was marked as seen: the others do not move. */
 export const portalStates = ['new', 'failing', 'running', 'late', 'unreachable', 'worse'] as const
 
 export type PortalState = (typeof portalStates)[number]
@@ -27,9 +28,31 @@ export const dashboardSearchSchema = z.object({
   order: wordParam(['asc', 'desc'], 'asc'),
 })
 
+export const apmDashboardSearchSchema = z.extend(dashboardSearchSchema, {
+  // Late runs of APM portals are not known.
+  only: optionalWordParam(portalStates.filter((state) => state !== 'late')),
+})
+
 export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as const
 
 export type DashboardSearch = z.output<typeof dashboardSearchSchema>
+
+/** Of the dashboard that is open. */
+export function useDashboardSearch() {
+  const search = dashboardSearchSchema.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const onSearch = (part: Partial<DashboardSearch>, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, ...part }),
+      replace,
+      resetScroll: false,
+    })
+  return { search, onSearch }
+}
+
+export const stateLink = (only: PortalState | undefined) =>
+  linkOptions({ to: '.', search: (now: object) => ({ ...now, only }) })
 
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { PortalState } from '#domain/dashboard.ts'
+import { Link } from '@tanstack/react-router'
+import { stateLink, type PortalState } from '#domain/dashboard.ts'
 import { checkedText } from '#domain/late/late-totals.ts'
 import { portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
@@ -9,10 +9,9 @@ interface PortalTotalsProps {
   since: string | undefined
   active: string | undefined
   hasLate: boolean
-  linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-export function PortalTotals({ totals, since, active, hasLate, linkTo }: PortalTotalsProps) {
+export function PortalTotals({ totals, since, active, hasLate }: PortalTotalsProps) {
   const isHidden: Partial<Record<PortalState, boolean>> = { worse: since === undefined, late: !hasLate }
   const shown = portalTotals.filter(({ key }) => !isHidden[key] || key === active)
   const sinceText = since && `Since ${since} (last marked as seen)`
@@ -28,7 +27,7 @@ export function PortalTotals({ totals, since, active, hasLate, linkTo }: PortalT
         return (
           <li key={key}>
             <Link
-              {...linkTo(key === active ? undefined : key)}
+              {...stateLink(key === active ? undefined : key)}
               // Not the current page, although its address is a part of this one.
               activeOptions={{ exact: true }}
               className={classes.total}

@@ -1,14 +1,77 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { ApiError, isLoginPage } from '#lib/api-error.ts'
+import { formatShort } from '#lib/dates.ts'
 import { loginPageText } from '#lib/messages.ts'
-import { counted } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { ListWarning } from '#ui/ListBar.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { formatPortalCount } from './portal-rows.ts'
+import { changesText, knownOf, loadedText, progressText, type Totals } from './portal-totals.ts'
+import type { ListedPortals } from './use-portal-rows.ts'
 
-export function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
+interface StatusLineProps {
+  list: ListedPortals
+  totals: Totals
+  summaries: PortalSummaries
+  /** Instead of what has changed. */
+  children?: ReactNode
+}
+
+/** What is loaded and what has changed, or that most portals do not respond. */
+export function StatusLine(props: StatusLineProps) {
+  const { list, totals, summaries } = props
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {totals.isOutage && 'Most portals aren’t responding.'}
+      </span>
+      {list.isLoading ? (
+        <span role="status">Loading Portals...</span>
+      ) : totals.isOutage ? (
+        <OutageMessage {...summaries} />
+      ) : (
+        <LoadedPortals {...props} />
+      )}
+    </>
+  )
+}
+
+function LoadedPortals({ list, totals, summaries, children }: StatusLineProps) {
+  const { search } = useDashboardSearch()
+  const zone = useShownZone()
+  const { all, checked, kept } = totals
+  const known = knownOf(totals, search.only)
+  const timeOf = (at: number) => formatShort(at, summaries.now, zone)
+  const changes =
+    kept > 0
+      ? `${formatCount(all - kept)} of ${counted(all, 'portal')} updated`
+      : checked < all
+        ? progressText(totals)
+        : changesText(totals, timeOf)
+  return (
+    <>
+      {/* The loaded number is not announced, because it changes several times a second. */}
+      <span role="status">{formatPortalCount(list.shown.length, list.rows.length)}</span>
+      {/* An order by only some of the counts looks like a final one. */}
+      {search.sort !== 'name' && known < all ? (
+        <Text span inherit c="var(--color-warning)" fw={500}>
+          Sorted by the {loadedText(known, all)} loaded so far
+        </Text>
+      ) : (
+        children || (changes && <span>{changes}</span>)
+      )}
+    </>
+  )
+}
+
+function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
   const failed = [...summaries.values()].filter(({ status }) => status === 'failed')
   const loginPage = failed.find(({ error }) => isLoginPage(error))?.error ?? null

@@ -2,14 +2,9 @@ import { statuses } from '#domain/statuses.ts'
 import { lateText } from '#domain/late/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import type { Column } from '#ui/data-table/columns.ts'
 import { daysText, type PortalRow } from '#domain/status-table/portal-rows.ts'
 
-interface PortalsExport {
-  name: string
-  columns: readonly Column<PortalRow>[]
-  rows: readonly PortalRow[]
-}
+const portalName: ExportColumn<PortalRow> = { id: 'name', title: 'Portal', text: ({ name }) => name }
 
 const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
@@ -26,21 +21,20 @@ const ofCommission: readonly ExportColumn<PortalRow>[] = [
   { id: 'late', title: 'Late', text: ({ summary: { late } }) => late?.runs && (lateText(late.runs) ?? 'No') },
 ]
 
-export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
-  const shown = columns.map(({ id, title }): ExportColumn<PortalRow> => {
-    const field = statuses.find((status) => status.field === id)?.field
-    return {
-      id,
-      title,
-      text: field ? (row) => row.summary.counts?.[field] : (row) => row.name,
-    }
-  })
+const counts = statuses.map(({ word, field }): ExportColumn<PortalRow> => ({
+  id: field,
+  title: word,
+  text: (row) => row.summary.counts?.[field],
+}))
+
+export function portalsExport(name: string, rows: readonly PortalRow[]): ExportSource {
   const isCommission = rows.some((row) => row.days !== undefined)
   const unknown = rows.filter((row) => row.summary.counts === undefined).length
+  const columns = [portalName, ...counts, ...(isCommission ? ofCommission : []), ...besides]
   return {
     names: [name],
     load: () =>
-      exported([...shown, ...(isCommission ? ofCommission : []), ...besides], rows, {
+      exported(columns, rows, {
         missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [],
       }),
   }

@@ -14,6 +14,10 @@ export interface PortalRow extends NamedPortal {
   /** 0 is all, null is unknown. */
   days?: number | null
   summary: PortalSummary
+  /** Of a row that is shown: refetches its counts. */
+  retry?: () => void
+  /** Its link takes the focus that its Retry button had. */
+  isRetried?: boolean
 }
 
 export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PortalState } from '#domain/dashboard.ts'
+import { portalStates, type PortalState } from '#domain/dashboard.ts'
 import { countLate, lateLoaded, type LateTotals } from '#domain/late/late-totals.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -13,21 +13,34 @@ import {
 } from '#ui/icons.ts'
 
 interface PortalTotal {
-  key: PortalState
   label: string
   icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
   matches: (summary: PortalSummary) => boolean
 }
 
-export const portalTotals: readonly PortalTotal[] = [
-  { key: 'new', label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
-  { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
-  { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
-  { key: 'late', label: 'Late', icon: IconClockExclamation, matches: ({ late }) => (late?.runs ?? []).length > 0 },
-  { key: 'unreachable', label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
-  // Last, because it appears once something was marked as seen: the others do not move.
-  { key: 'worse', label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
-]
+const byState: Record<PortalState, PortalTotal> = {
+  new: { label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
+  failing: { label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
+  running: { label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
+  late: { label: 'Late', icon: IconClockExclamation, matches: ({ late }) => (late?.runs ?? []).length > 0 },
+  unreachable: { label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
+  worse: { label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
+}
+
+/** What an empty list says, and how that begins with a search. */
+export const noneIn = {
+  new: ['No portals have new failures', 'No portals with new failures'],
+  failing: ['No portals are failing', 'No failing portals'],
+  running: ['No portals are running', 'No running portals'],
+  late: ['No portals have late runs', 'No portals with late runs'],
+  unreachable: ['No portals are unreachable', 'No unreachable portals'],
+  worse: ['No portals got worse', 'No portals that got worse'],
+  watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
+} as const satisfies Record<PortalState | 'watched', unknown>
+
+export const portalTotals = portalStates.map((key) => ({ key, ...byState[key] }))
+
+export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
 
 export interface Totals {
   all: number
@@ -96,6 +109,18 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     late,
   }
 }
+
+/** The portals of which it is known whether they are in the state. */
+export const knownOf = ({ known, checked }: Totals, only: string | undefined): number =>
+  only === 'new' ? checked : known
+
+/** For the title of the page. */
+export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
+  count: kept > 0 ? 0 : withNew,
+  countGrows: checked < all || kept > 0,
+})
+
+export const loadedText = (known: number, all: number): string => `${formatCount(known)} of ${formatCount(all)}`
 
 const portalsWithNew = (withNew: number): string =>
   withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`

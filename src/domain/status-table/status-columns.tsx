@@ -1,16 +1,47 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import type { Column } from '#ui/data-table/columns.ts'
+import { useState, type ReactNode } from 'react'
+import type { PortalLink } from '#domain/list-links.ts'
+import type { SummarySource } from '#domain/portal-summaries/portal-queries.ts'
+import { portalCounts } from '#domain/portal-summaries/portal-summary.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { formatCount, formatRounded } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { FailedRow, NameCell, StatusRow } from './NameCell.tsx'
+import type { Column } from '#ui/data-table/columns.ts'
+import type { Live } from '#ui/live/use-live.ts'
+import { CardHead, FailedCard, FailedRow, NameCell } from './NameCell.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { usePortalTable } from './use-portal-rows.ts'
 import classes from './status-columns.module.css'
 
-type RowPart = ComponentType<{ row: PortalRow }>
+interface StatusRowProps {
+  row: PortalRow
+  source: SummarySource
+  live: Live
+  isDown: boolean
+  children: (row: PortalRow) => ReactNode
+}
+
+/** A row fetches its own counts and shows them as soon as they arrive. An unmounted query cancels its call. */
+export function StatusRow({ row, source, live, isDown, children }: StatusRowProps) {
+  const [isRetried, setRetried] = useState(false)
+  const query = useQuery({
+    ...source.countsQuery(row.id),
+    ...live.refresh,
+    // A row that scrolls into view after a minute is out of date.
+    refetchOnMount: !live.paused,
+  })
+  const counts = portalCounts(query, isDown)
+  return children({
+    ...row,
+    summary: { ...row.summary, ...counts, retryAt: live.nextTryAt(query) && counts.retryAt },
+    isRetried,
+    retry: () => {
+      setRetried(true)
+      void query.refetch()
+    },
+  })
+}
 
 /** In px: as narrow as the heading with a sort arrow. */
 const countWidths = {
@@ -18,77 +49,62 @@ const countWidths = {
   narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
 }
 
-const columnsOf = (
-  layout: RowLayout,
-  Control: RowPart | undefined,
-  order: readonly Status[] = statuses,
-): readonly Column<PortalRow>[] => [
-  {
-    id: 'name',
-    title: 'Portal',
-    size: 230,
-    grows: true,
-    sort: 'asc',
-    cell: (row) => <NameCell row={row} layout={layout} control={Control && <Control row={row} />} />,
-  },
-  ...order.map((status): Column<PortalRow> => ({
-    id: status.field,
-    title: status.word,
-    size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
-    sort: 'desc',
-    align: 'end',
-    cell: (row) => <CountCell row={row} status={status} layout={layout} />,
-  })),
-]
+const rowHeights = { wide: 34, medium: 34, narrow: 52, card: 170 }
 
 const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
 
 const statusesOfCard = statuses.toSorted((one, other) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field))
 
-export function rowLayouts(Control?: RowPart) {
-  const failedRow = (layout: RowLayout) => (row: PortalRow) =>
-    row.summary.status === 'failed' &&
-    row.summary.counts === undefined && (
-      <FailedRow row={row} layout={layout} control={Control && <Control row={row} />} />
-    )
-  return {
-    wide: { rowHeight: 34, columns: columnsOf('wide', Control), line: failedRow('wide'), LiveRow: StatusRow },
-    medium: {
-      rowHeight: 34,
-      columns: columnsOf('medium', Control),
-      line: failedRow('medium'),
-      LiveRow: StatusRow,
-    },
-    narrow: {
-      rowHeight: 52,
-      columns: columnsOf('narrow', Control),
-      line: failedRow('narrow'),
-      LiveRow: StatusRow,
-    },
-    card: {
-      rowHeight: 170,
-      columns: columnsOf('card', Control, statusesOfCard),
-      line: failedRow('card'),
-      LiveRow: StatusRow,
-      cards: true,
-    },
-  }
+interface StatusCells {
+  linkTo: PortalLink
+  now: number
+  hasOutage: boolean
+  renderControl: ((row: PortalRow) => ReactNode) | undefined
 }
 
-export type RowLayouts = ReturnType<typeof rowLayouts>
+export function statusLayout(layout: RowLayout, { linkTo, now, hasOutage, renderControl }: StatusCells) {
+  const isCard = layout === 'card'
+  const nameCell = (row: PortalRow) => {
+    const parts = {
+      row,
+      linkTo,
+      now,
+      isOld: row.summary.status === 'failed' && !hasOutage,
+      control: renderControl?.(row),
+    }
+    return isCard ? <CardHead {...parts} /> : <NameCell layout={layout} {...parts} />
+  }
+  const columns: readonly Column<PortalRow>[] = [
+    { id: 'name', title: 'Portal', size: 230, grows: true, sort: 'asc', cell: nameCell },
+    ...(isCard ? statusesOfCard : statuses).map((status): Column<PortalRow> => ({
+      id: status.field,
+      title: status.word,
+      size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
+      sort: 'desc',
+      align: 'end',
+      cell: (row) => <CountCell row={row} status={status} layout={layout} linkTo={linkTo} />,
+    })),
+  ]
+  const line = (row: PortalRow) => {
+    if (row.summary.status !== 'failed' || row.summary.counts) return undefined
+    const parts = { row, hasOutage, control: renderControl?.(row) }
+    return isCard ? <FailedCard {...parts} /> : <FailedRow layout={layout} {...parts} />
+  }
+  return { rowHeight: rowHeights[layout], cards: isCard, columns, line }
+}
 
 interface CountCellProps {
   row: PortalRow
   status: Status
   layout: RowLayout
+  linkTo: PortalLink
 }
 
 /** A cut number would be another one. */
 const mostDigits = { wide: 7, medium: 7, narrow: 6, card: Infinity }
 
-function CountCell({ row, status: { word, field }, layout }: CountCellProps) {
+function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellProps) {
   const isCard = layout === 'card'
-  const { linkTo } = usePortalTable()
   const { counts, newFailures = 0 } = row.summary
   if (counts === undefined) {
     return <span className={classes.placeholder} data-card={isCard || undefined} role="img" aria-label="Loading" />

@@ -1,17 +1,19 @@
-import { createContext, use, useDeferredValue, useMemo } from 'react'
-import type { DashboardSearch } from '#domain/dashboard.ts'
-import type { PortalLink } from '#domain/list-links.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useDashboardSearch, type DashboardSearch } from '#domain/dashboard.ts'
+import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
-import { portalTotals } from './portal-totals.ts'
+import { countPortals, stateOf, type Totals } from './portal-totals.ts'
+
+const noPortals: readonly NamedPortal[] = []
 
 /** A row is the same object until its data changes, so that it does not render again. */
 export function usePortalRows(
-  portals: readonly NamedPortal[],
-  summaries: PortalSummaries['summaries'],
+  portals: readonly NamedPortal[] = noPortals,
+  { summaries }: PortalSummaries,
   days?: ReadonlyMap<string, number>,
 ): readonly PortalRow[] {
   const rowOf = useMemo(
@@ -35,7 +37,11 @@ export function usePortalRows(
   )
 }
 
-export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
+export function useTotals({ summaries, outage, now }: PortalSummaries, lastSeen: LastSeen): Totals {
+  const seenAt = lastSeenTime(lastSeen, now)
+  const totals = useMemo(() => countPortals([...summaries.values()], seenAt), [summaries, seenAt])
+  return { ...totals, isOutage: totals.isOutage || outage !== undefined }
+}
 
 type ListedView = Pick<DashboardSearch, 'sort' | 'order' | 'only'>
 
@@ -50,9 +56,14 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
 
 export const rowId = (row: PortalRow) => row.id
 
-export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch, listKey: string) {
+export type ListedPortals = ReturnType<typeof usePortalList>
+
+/** The rows in the order and with the filter and the search of the address. */
+export function usePortalList(rows: readonly PortalRow[], isLoading: boolean) {
+  const { search } = useDashboardSearch()
   const listed = useListedRows(rows, search)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const listKey = isLoading ? '' : `${search.sort} ${search.order} ${search.only}`
   const held = useHeldRows(listed, {
     rowId,
     listKey,
@@ -61,22 +72,5 @@ export function useShownRows(rows: readonly PortalRow[], search: DashboardSearch
   })
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => portalSearch.find(held.rows, text), [held.rows, text])
-  return { listed, shown, text, holdProps: held.holdProps }
-}
-
-interface PortalTable extends Pick<PortalSummaries, 'source' | 'live' | 'now'> {
-  linkTo: PortalLink
-  isDown: boolean
-  hasOutage: boolean
-  /** The link of this row takes the focus that its Retry button had. */
-  retriedId: string | undefined
-  onRetry: (id: string | undefined) => void
-}
-
-export const PortalTableContext = createContext<PortalTable | undefined>(undefined)
-
-export function usePortalTable(): PortalTable {
-  const table = use(PortalTableContext)
-  if (!table) throw new Error('There is no PortalStatusTable around this cell.')
-  return table
+  return { rows, listed, shown, text, isLoading, mapKey: `${listKey} ${text}`, holdProps: held.holdProps }
 }

@@ -1,89 +1,91 @@
-import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
+import { dashboardListMessages } from '#api/messages.ts'
 import { useDropped } from '#api/query.ts'
-import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
-import { useStoredUser } from '#session/stored-user.ts'
-import { useLive } from '#ui/live/use-live.ts'
-import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { useDashboardView } from '#domain/dashboard.ts'
-import { apmRunsLink, listLinks } from '#domain/list-links.ts'
-import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmHead } from '#domain/commission-head.tsx'
+import { apmRunsLink, listLinks } from '#domain/list-links.ts'
+import { Page } from '#domain/Page.tsx'
+import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
-import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
-import { countPortals } from '#domain/status-table/portal-totals.ts'
-import { PortalStatusPage, PortalStatusTable } from '#domain/status-table/PortalList.tsx'
-import { rowLayouts } from '#domain/status-table/status-columns.tsx'
-import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
-
-const route = getRouteApi('/_auth/apm-dashboard/')
+import { usePortalSummaries, withList } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { AdminPanelButton, NoPortalsYet } from '#domain/status-table/EmptyPortals.tsx'
+import { portalsExport } from '#domain/status-table/export-portals.ts'
+import { PortalList, useMap } from '#domain/status-table/PortalList.tsx'
+import { newCount } from '#domain/status-table/portal-totals.ts'
+import { StatusBar } from '#domain/status-table/StatusBar.tsx'
+import { StatusLine } from '#domain/status-table/StatusLine.tsx'
+import { usePortalList, usePortalRows, useTotals } from '#domain/status-table/use-portal-rows.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
+import { useStoredUser } from '#session/stored-user.ts'
+import { exportItems } from '#ui/export/export-items.ts'
+import { ListStatus } from '#ui/ListBar.tsx'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import { useLive } from '#ui/live/use-live.ts'
+import { QueryView } from '#ui/QueryView.tsx'
 
 export function ApmDashboardPage() {
-  const isApmAdmin = useStoredUser()?.apmAdmin
+  const isAdmin = useStoredUser()?.apmAdmin
+  const adminPanel = isAdmin ? listLinks.apmAdmin() : undefined
   const { refresh, nextTryAt } = useLive(false)
   const portals = useApmPortals(refresh)
-  const [view] = useDashboardView()
+  const dropped = useDropped(apmPortalsQuery)
+  const { isMap, mapItems } = useMap()
   const [lastSeen, setLastSeen] = useLastSeen('apm-seen/1')
-  const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: view === 'map' })
-  const seenAt = lastSeenTime(lastSeen, summaries.now)
-  const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
+  const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: isMap })
+  const totals = useTotals(summaries, lastSeen)
+  const linkTo = apmRunsLink()
+  const list = usePortalList(usePortalRows(portals.data, summaries), portals.isPending)
   return (
-    <PortalStatusPage
+    <Page
       title="APM Dashboard"
       {...apmHead('Portals')}
-      adminPanel={isApmAdmin ? listLinks.apmAdmin() : undefined}
-      portals={portals}
-      nextTryAt={nextTryAt(portals)}
-      summaries={summaries}
-      totals={totals}
-      emptyHint={isApmAdmin ? 'Add your first portal in the admin panel.' : 'Ask an APM administrator to add a portal.'}
-    >
-      {(shown, loading) => (
-        <ApmDashboardTable
-          portals={shown}
-          loading={loading}
-          summaries={summaries}
-          totals={totals}
-          lastSeen={lastSeen}
-          onLastSeen={setLastSeen}
-        />
-      )}
-    </PortalStatusPage>
-  )
-}
-
-const dashboard: Dashboard = {
-  name: 'apm-portals',
-  layouts: rowLayouts(),
-  viewTable: 'apm-portals',
-}
-
-interface ApmDashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
-  portals: readonly ApmPortal[]
-  loading: boolean
-}
-
-function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
-  const dropped = useDropped(apmPortalsQuery)
-  const rows = usePortalRows(portals, rest.summaries.summaries)
-  const navigate = route.useNavigate()
-  const linkTo = useMemo(() => apmRunsLink(), [])
-  const requested = route.useSearch()
-  // Late runs of APM portals are not known.
-  const search = { ...requested, only: requested.only === 'late' ? undefined : requested.only }
-  return (
-    <PortalStatusTable
-      dashboard={dashboard}
-      {...rest}
-      portals={rows}
-      linkTo={linkTo}
-      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
-      search={search}
-      warnings={<UnreadableEntries count={dropped} />}
-      onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+      {...newCount(totals)}
+      isDense
+      actions={
+        <>
+          <LiveControl
+            live={summaries.live}
+            {...withList(summaries.freshness, portals)}
+            onRefresh={() => {
+              void portals.refetch()
+              summaries.refresh()
+            }}
+          />
+          <AdminPanelButton adminPanel={adminPanel} />
+        </>
       }
-    />
+    >
+      <QueryView
+        query={portals}
+        placeholder={[]}
+        what="portals"
+        nextTryAt={nextTryAt(portals)}
+        messages={dashboardListMessages}
+        empty={<NoPortalsYet adminPanel={adminPanel} hint="Ask an APM administrator to add a portal." />}
+      >
+        {() => (
+          <>
+            <StatusBar
+              list={list}
+              totals={totals}
+              summaries={summaries}
+              lastSeen={lastSeen}
+              onLastSeen={setLastSeen}
+              linkTo={linkTo}
+              more={[
+                ...mapItems,
+                viewsItem('apm-portals'),
+                ...exportItems(() => portalsExport('apm-portals', list.shown), list.shown.length === 0),
+              ]}
+            />
+            <ListStatus>
+              <UnreadableEntries count={dropped} />
+              <StatusLine list={list} totals={totals} summaries={summaries} />
+            </ListStatus>
+            <PortalList list={list} totals={totals} summaries={summaries} linkTo={linkTo} isMap={isMap} />
+          </>
+        )}
+      </QueryView>
+    </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { createContext, use, useState } from 'react'
+import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { useDashboardView, fewestCompared, mostCompared } from '#domain/dashboard.ts'
+import { fewestCompared, mostCompared, useDashboardSearch, useDashboardView } from '#domain/dashboard.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { QuietButton } from '#ui/QuietButton.tsx'
@@ -22,21 +22,18 @@ const noPortals: readonly Portal[] = []
 export function useWatch(portals: readonly Portal[] = noPortals) {
   const [watched, setWatched] = useWatched()
   const [chosen, setChosen] = useState<readonly string[]>()
-  return { portals, watched, setWatched, chosen, setChosen }
+  const isWatched = ({ id }: { id: string }) => watched.includes(id)
+  return { portals, watched, isWatched, setWatched, chosen, setChosen }
 }
 
 type Watch = ReturnType<typeof useWatch>
 
-export const WatchContext = createContext<Watch>({
-  portals: noPortals,
-  watched: [],
-  setWatched: () => undefined,
-  chosen: undefined,
-  setChosen: () => undefined,
-})
+interface WatchProps {
+  watch: Watch
+}
 
-export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
-  const { portals, watched, setWatched, chosen, setChosen } = use(WatchContext)
+export function RowControl({ row: { id, name }, watch }: WatchProps & { row: { id: string; name: string } }) {
+  const { portals, watched, setWatched, chosen, setChosen } = watch
   if (chosen) {
     const isChosen = chosen.includes(id)
     return (
@@ -66,8 +63,7 @@ export function RowControl({ row: { id, name } }: { row: { id: string; name: str
   )
 }
 
-export function CompareBar() {
-  const { chosen, setChosen } = use(WatchContext)
+export function CompareBar({ watch: { chosen, setChosen } }: WatchProps) {
   const { base } = route.useParams()
   if (!chosen) return null
   return (
@@ -97,24 +93,18 @@ export function CompareBar() {
 const compare: Command = { label: 'Compare portals…', group: 'Screen', keys: 'x' }
 const onlyWatched: Command = { label: 'Watched only', group: 'Screen' }
 
-export function useWatchItems(): MoreItem[] {
-  const { portals, watched, chosen, setChosen } = use(WatchContext)
-  const navigate = route.useNavigate()
-  const { only } = route.useSearch()
+export function useWatchItems({ portals, isWatched, chosen, setChosen }: Watch): MoreItem[] {
+  const { search, onSearch } = useDashboardSearch()
   const [, setView] = useDashboardView()
-  const isFiltered = only === 'watched'
+  const isFiltered = search.only === 'watched'
   return [
     {
       label: onlyWatched.label,
       icon: IconStar,
       command: onlyWatched,
-      note: formatCount(portals.filter(({ id }) => watched.includes(id)).length),
+      note: formatCount(portals.filter(isWatched).length),
       isOn: isFiltered,
-      choose: () =>
-        void navigate({
-          search: (now) => ({ ...now, only: isFiltered ? undefined : 'watched' }),
-          resetScroll: false,
-        }),
+      choose: () => onSearch({ only: isFiltered ? undefined : 'watched' }),
     },
     {
       label: compare.label,

@@ -10,8 +10,8 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { type PortalRow, portalSearch } from '#domain/status-table/portal-rows.ts'
 import { useLateRuns } from '#domain/late/use-late-runs.ts'
 import { checkedText } from '#domain/late/late-totals.ts'
-import { countPortals, portalTotals, type Totals } from '#domain/status-table/portal-totals.ts'
-import { stateOf, useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
+import { countPortals, portalTotals, stateOf, type Totals } from '#domain/status-table/portal-totals.ts'
+import { useListedRows, usePortalRows } from '#domain/status-table/use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -50,7 +50,7 @@ export function DashboardWallboard() {
       {(shown) => (
         <>
           <WallboardTotals totals={totals} />
-          <WallboardMap portals={shown} summaries={summaries.summaries} totals={totals} watched={watched} />
+          <WallboardMap portals={shown} summaries={summaries} totals={totals} watched={watched} />
         </>
       )}
     </WallboardFrame>
@@ -59,7 +59,7 @@ export function DashboardWallboard() {
 
 interface WallboardMapProps {
   portals: readonly Portal[]
-  summaries: PortalSummaries['summaries']
+  summaries: PortalSummaries
   totals: Totals
   watched: readonly string[]
 }

@@ -29,7 +29,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
 const findScreen = () => document.getElementById('main')
 
 function Cards<Row>(props: DataTableProps<Row>) {
-  const { label, busy, columns, rows, rowId, rowHeight = 100, line, LiveRow, followsLink = false } = props
+  const { label, busy, columns, rows, rowId, rowHeight = 100, line, renderRow, followsLink = false } = props
   const list = useRef<HTMLUListElement>(null)
   const [ratio] = useState(() => pxPerRem() / 16)
   const [listTop, setListTop] = useState(0)
@@ -104,7 +104,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
             detail={detail}
             isOpen={isOpen}
             line={line}
-            LiveRow={LiveRow}
+            renderRow={renderRow}
           />
         )
       })}
@@ -158,12 +158,8 @@ function CardParts<Row>(props: CardItemProps<Row>) {
 }
 
 function LiveCard<Row>(props: CardItemProps<Row>) {
-  const { row, LiveRow } = props
-  return LiveRow ? (
-    <LiveRow row={row}>{(latest) => <CardParts {...props} row={latest} />}</LiveRow>
-  ) : (
-    <CardParts {...props} />
-  )
+  const { row, renderRow } = props
+  return renderRow ? renderRow(row, (latest) => <CardParts {...props} row={latest} />) : <CardParts {...props} />
 }
 
 const CardItem = memo(

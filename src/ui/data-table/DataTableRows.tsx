@@ -17,7 +17,7 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
 }
 
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
-  const { box, columns, rows, rowId, page, line, LiveRow, busy, followsLink } = props
+  const { box, columns, rows, rowId, page, line, renderRow, busy, followsLink } = props
   const [pxRatio] = useState(() => pxPerRem() / 16)
   const rowHeight = props.rowHeight * pxRatio
   const headings = headHeight * 16 * pxRatio
@@ -87,7 +87,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             detail={detail}
             isOpen={isOpen}
             line={line}
-            LiveRow={LiveRow}
+            renderRow={renderRow}
           />
         )
         if (!isOpen) return rendered
@@ -156,9 +156,9 @@ function TableRowCells<Row>(props: TableRowProps<Row>) {
 }
 
 function LiveTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, LiveRow } = props
-  return LiveRow ? (
-    <LiveRow row={row}>{(latest) => <TableRowCells {...props} row={latest} />}</LiveRow>
+  const { row, renderRow } = props
+  return renderRow ? (
+    renderRow(row, (latest) => <TableRowCells {...props} row={latest} />)
   ) : (
     <TableRowCells {...props} />
   )

@@ -5,7 +5,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
 } from 'react'
@@ -38,7 +37,7 @@ export interface DataTableProps<Row> {
   /** A line across the table instead of a row, such as a heading. */
   line?: (row: Row) => ReactNode
   /** Shows a row by data of its own, which may be newer than `rows`. */
-  LiveRow?: ComponentType<{ row: Row; children: (row: Row) => ReactNode }>
+  renderRow?: (row: Row, show: (latest: Row) => ReactNode) => ReactNode
   loading?: boolean
   busy?: boolean
   empty: ReactNode
@@ -126,7 +125,7 @@ function isForRow({ target, detail }: MouseEvent): boolean {
   return detail < 2 && (getSelection()?.isCollapsed ?? true)
 }
 
-export interface RowProps<Row> extends Pick<DataTableProps<Row>, 'line' | 'LiveRow'> {
+export interface RowProps<Row> extends Pick<DataTableProps<Row>, 'line' | 'renderRow'> {
   row: Row
   index: number
   columns: readonly Column<Row>[]
@@ -140,6 +139,7 @@ export const isSameRow = <Row,>(before: RowProps<Row>, now: RowProps<Row>): bool
   before.columns === now.columns &&
   before.isOpen === now.isOpen &&
   before.line === now.line &&
+  before.renderRow === now.renderRow &&
   before.detail?.label === now.detail?.label
 
 interface ExpandButtonProps<Row> {

@@ -2,10 +2,10 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { ApmDashboardPage } from '#features/apm-dashboard/ApmDashboardPage.tsx'
-import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
+import { apmDashboardSearchSchema, dashboardSearchDefaults } from '#domain/dashboard.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/')({
-  validateSearch: dashboardSearchSchema,
+  validateSearch: apmDashboardSearchSchema,
   search: {
     middlewares: [stripSearchParams(dashboardSearchDefaults)],
   },
