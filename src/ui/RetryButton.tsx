@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { giveFocus } from './overlay/use-return-focus.ts'
 
 function passFocusOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex]')
   return () => {
-    if (document.activeElement === button) around?.focus({ preventScroll: true })
+    if (document.activeElement === button) giveFocus(around)
   }
 }
 

@@ -14,7 +14,7 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
-import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { giveFocus, takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import type { AdminRow } from './PortalCells.tsx'
 import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
@@ -53,7 +53,7 @@ export function DaysCell({ row }: { row: AdminRow }) {
 /** Not if the user types elsewhere while the row scrolls back into view. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   if (document.activeElement?.matches('input, textarea')) return
-  input?.focus({ preventScroll: true })
+  giveFocus(input)
   input?.select()
 }
 

@@ -6,6 +6,7 @@ import { loginPageText } from '#lib/messages.ts'
 import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '#ui/icons.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
@@ -70,7 +71,7 @@ export function LiveControl(props: LiveControlProps) {
   const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
     // The button unmounts.
-    refreshButton.current?.focus()
+    giveFocus(refreshButton.current)
     live.setPaused(false)
   }
   return (

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { giveFocus } from './use-return-focus.ts'
 
 interface ButtonMenuProps extends MenuProps {
   button: ReactElement<HTMLAttributes<HTMLElement>>
@@ -21,7 +22,7 @@ export function ButtonMenu({ button, children, ...props }: ButtonMenuProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)
   const focusButton = () => {
-    if (document.activeElement?.closest('[role="menu"]')) document.getElementById(id)?.focus({ preventScroll: true })
+    if (document.activeElement?.closest('[role="menu"]')) giveFocus(document.getElementById(id))
   }
   // The menu takes the focus a moment after it has opened.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 }
 
 export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
-  useReturnFocus({ isOpenerLeaving })
+  useReturnFocus(isOpenerLeaving)
   return (
     <Modal
       opened

@@ -1,28 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
+/** Also as a ref: of what is rendered because the user asked for it. */
+export const giveFocus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true })
+
 /** Or the topmost dialog, if one is open. */
 export function focusHeading(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
-  const target = dialog ?? document.querySelector<HTMLElement>('h1')
-  target?.focus({ preventScroll: true })
-}
-
-interface ReturnFocusOptions {
-  isOpenerLeaving?: boolean
-  /** Id of an opener that is not rendered while this is open, such as the button of an inline editor. */
-  openerId?: string
+  giveFocus(dialog ?? document.querySelector<HTMLElement>('h1'))
 }
 
 /** On unmount: to the element that had the focus before, or to the heading if that no longer exists. */
-export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnFocusOptions = {}): void {
+export function useReturnFocus(isOpenerLeaving = false): void {
   const opener = useRef<Element>(null)
   const returnFocus = useEffectEvent(() => {
     // Something else took the focus, such as a field of the next page.
     if (document.activeElement !== document.body) return
-    const target = openerId === undefined ? opener.current : document.getElementById(openerId)
-    if (target instanceof HTMLElement && target !== document.body && !isOpenerLeaving) {
-      target.focus({ preventScroll: true })
-    }
+    const target = opener.current
+    if (target instanceof HTMLElement && target !== document.body && !isOpenerLeaving) giveFocus(target)
     if (document.activeElement === document.body) focusHeading()
   })
   // Before the overlay takes the focus.
@@ -34,5 +28,5 @@ export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnFocu
 
 /** As a ref: the element takes the focus of the one that it replaces. */
 export function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) giveFocus(element)
 }

@@ -22,7 +22,7 @@ import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
-import { focusHeading, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { focusHeading, giveFocus, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useEntries, usePortalLists } from './entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
@@ -33,8 +33,6 @@ import classes from './Palette.module.css'
 
 const listId = 'palette-results'
 const optionId = ({ key }: Entry) => `palette-${encodeURIComponent(key)}`
-
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface PaletteProps {
   visits: readonly string[]
@@ -61,7 +59,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
 
   const field = useRef<HTMLInputElement>(null)
   // Mantine focuses it in a later task, in which a busy browser has already dispatched the next keys.
-  const focusAtOnce = useMergedRef(field, focus)
+  const focusAtOnce = useMergedRef(field, giveFocus)
   useReturnFocus()
 
   const portals = lists.commission.data
@@ -211,7 +209,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
               onClick={() => {
                 searchButton.run()
                 // The button unmounts.
-                field.current?.focus()
+                giveFocus(field.current)
               }}
             >
               {searchButton.label}
