@@ -92,6 +92,7 @@ it('typed displayed days of a portal that has left the list stay, and their save
   await refreshWithout(app)
   const row = within(await screen.findByRole('row', { name: new RegExp(`^${name}.*Removed`) }))
   expect(row.getByRole('textbox')).toHaveValue('77')
+  expect(screen.getByText('2 portals')).toBeVisible()
   await app.user.type(daysInput(), '{Enter}')
   await screen.findByText('This portal was deleted in the meantime and has been removed from the list.')
   expect(screen.queryByRole('row', { name: new RegExp(`^${name}`) })).not.toBeInTheDocument()

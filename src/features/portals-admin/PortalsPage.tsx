@@ -171,6 +171,7 @@ export function PortalsPage() {
   const text = useDeferredValue(q)
   const found = portalSearch.find(sortByName(rows ?? [], sort), text)
   const { rows: shown, holdProps } = useHeldRows(found, { rowId, listKey: `${order} ${text}` })
+  const listed = shown.filter(({ change }) => change !== 'Removed')
   const selection = useRowSelection<Portal>({ idOf: rowId, rows: shown, max: 50 })
   const newId = isCovered ? undefined : newest
   const state = queryTableProps(portals, {
@@ -185,7 +186,7 @@ export function PortalsPage() {
     listExport({
       name: 'members',
       columns: exportColumns,
-      rows: shown,
+      rows: listed,
       notes: {
         missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
           (note) => note !== false,
@@ -208,14 +209,16 @@ export function PortalsPage() {
         more={[
           selectItem(selection, 'Select portals'),
           viewsItem('admin-portals'),
-          ...exportItems(exported, shown.length === 0),
+          ...exportItems(exported, listed.length === 0),
         ]}
       />
       <ListStatus>
         {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
         <UnreadableEntries count={dropped} />
         <ListCount isSilent={newId !== undefined && q === ''}>
-          {state.loading ? 'Loading portals…' : rows && rows.length > 0 && formatPortalCount(shown.length, rows.length)}
+          {state.loading
+            ? 'Loading portals…'
+            : rows && rows.length > 0 && formatPortalCount(listed.length, listedIds.size)}
         </ListCount>
       </ListStatus>
       <Box display="contents" {...holdProps}>
