@@ -124,6 +124,35 @@ const exportColumns: ExportColumn<AdminRow>[] = [
 
 const rowId = ({ id }: Portal) => id
 
+function useAdminRows(
+  portals: readonly Portal[] | undefined,
+  days: ReturnType<typeof usePipelineDays>['data'],
+  members: ReturnType<typeof useMembers>['data'],
+): AdminRow[] | undefined {
+  const changes = useRowChanges('portals')
+  // Rows unmount as they scroll out of view, so the page keeps what is typed in them.
+  const [typedDays, setTypedDays] = useState<ReadonlyMap<string, { portal: Portal; text: string }>>(new Map())
+  const daysById = new Map(days?.map(({ id, pipelineDays }) => [id, pipelineDays]))
+  const membersById = new Map(members?.map((entry) => [entry.portalId, entry.members]))
+  const onTypeDays: AdminRow['onTypeDays'] = (portal, text) =>
+    setTypedDays((now) => {
+      const others = [...now].filter(([id]) => id !== portal.id)
+      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text }]])
+    })
+  const listedIds = new Set(portals?.map(({ id }) => id))
+  const removed = [...typedDays.values()].map(({ portal }) => portal).filter(({ id }) => !listedIds.has(id))
+  return portals?.concat(removed).map(({ id, name, domain }): AdminRow => ({
+    id,
+    name,
+    domain,
+    days: daysById.get(id),
+    members: members && (membersById.get(id) ?? []),
+    change: listedIds.has(id) ? changes.get(id) : 'Removed',
+    typedDays: typedDays.get(id)?.text,
+    onTypeDays,
+  }))
+}
+
 export function PortalsPage() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -138,32 +167,11 @@ export function PortalsPage() {
   const portals = usePortals(live.refresh)
   const days = usePipelineDays(live.refresh)
   const members = useMembers(live.refresh)
-  const changes = useRowChanges('portals')
   const sort = { id: 'name', desc: order === 'desc' }
-  // Rows unmount as they scroll out of view, so the page keeps what is typed in them.
-  const [typedDays, setTypedDays] = useState<ReadonlyMap<string, { portal: Portal; text: string }>>(new Map())
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
-  const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
-  const membersById = new Map(members.data?.map((entry) => [entry.portalId, entry.members]))
-  const onTypeDays: AdminRow['onTypeDays'] = (portal, text) =>
-    setTypedDays((now) => {
-      const others = [...now].filter(([id]) => id !== portal.id)
-      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text }]])
-    })
-  const listedIds = new Set(portals.data?.map(({ id }) => id))
-  const removed = [...typedDays.values()].map(({ portal }) => portal).filter(({ id }) => !listedIds.has(id))
-  const rows = portals.data?.concat(removed).map(({ id, name, domain }): AdminRow => ({
-    id,
-    name,
-    domain,
-    days: daysById.get(id),
-    members: members.data && (membersById.get(id) ?? []),
-    change: listedIds.has(id) ? changes.get(id) : 'Removed',
-    typedDays: typedDays.get(id)?.text,
-    onTypeDays,
-  }))
-  const newest = newestOf(changes)
+  const rows = useAdminRows(portals.data, days.data, members.data)
+  const newest = newestOf(useRowChanges('portals'))
   const added = rows?.find(({ id }) => id === newest)
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
@@ -218,7 +226,7 @@ export function PortalsPage() {
         <ListCount isSilent={newId !== undefined && q === ''}>
           {state.loading
             ? 'Loading portals…'
-            : rows && rows.length > 0 && formatPortalCount(listed.length, listedIds.size)}
+            : rows && rows.length > 0 && formatPortalCount(listed.length, portals.data?.length ?? 0)}
         </ListCount>
       </ListStatus>
       <Box display="contents" {...holdProps}>
