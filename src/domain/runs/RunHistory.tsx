@@ -1,11 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { statusOf } from '#domain/statuses.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { isolate } from '#lib/texts.ts'
 import { counted } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
-import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
+import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
@@ -20,35 +21,41 @@ import {
   type Usual,
   usualDuration,
 } from './run-history.ts'
+import type { LiveRuns } from './use-live-runs.ts'
 import classes from './RunHistory.module.css'
 
-interface HistoryStripProps {
-  runs: readonly PastRun[]
+export interface History {
+  /** Undefined until they are loaded. */
+  runs: readonly PastRun[] | undefined
   /** Undefined if the clock of the portal is unknown. */
   now: number | undefined
   zone: string
   usual: ReadonlyMap<string, Usual | undefined>
   /** When the runs were loaded, if a refresh failed or did not include them. */
-  asOf?: number | undefined
+  asOf: number | undefined
   only?: string | undefined
+  query?: UseQueryResult | undefined
+}
+
+interface RunHistoryProps {
+  history: History
+  liveRuns: LiveRuns<unknown>
   openId: string | undefined
   linkTo: (runId: string) => LinkProps
 }
 
-export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
-  runs: HistoryStripProps['runs'] | undefined
-  query?: FailedQuery | undefined
-  nextTryAt?: number | undefined
-  failure: ReactNode
-}
-
-export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHistoryProps) {
-  const failed = query && hasFailed(query) && !runs && (
-    <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
-  )
+/** What counts and history could not load is said in its place. */
+export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: RunHistoryProps) {
+  const { query, runs } = history
   return (
     <section aria-label="History" className={classes.space}>
-      {failure || failed || (runs && <HistoryStrip {...strip} runs={runs} />)}
+      {hasFailed(summary) ? (
+        <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
+      ) : runs ? (
+        <HistoryStrip {...strip} history={history} runs={runs} />
+      ) : (
+        query && hasFailed(query) && <LoadErrorLine query={query} what="history" nextTryAt={live.nextTryAt(query)} />
+      )}
     </section>
   )
 }
@@ -59,7 +66,13 @@ export function RunHistory({ query, nextTryAt, failure, runs, ...strip }: RunHis
  */
 const anyRun = 'any-run'
 
-function HistoryStrip({ runs, now, zone, usual, asOf, only, openId, linkTo }: HistoryStripProps) {
+interface HistoryStripProps extends Omit<RunHistoryProps, 'liveRuns'> {
+  runs: readonly PastRun[]
+}
+
+function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
+  const { now, zone, usual, asOf, only } = history
+  const openId = useDeferredValue(props.openId)
   const isNarrow = useIsNarrowerThan(62)
   const isPhone = useIsPhone()
   const router = useRouter()

@@ -12,6 +12,13 @@ export const runCommands = {
   copyErrors: { label: 'Copy errors of open run', group: 'List', keys: 'c e' },
 } as const satisfies Record<string, Command>
 
+interface RunTab<Key extends string> {
+  value: Key
+  label: ReactNode
+  tools?: ReactNode
+  panel: ReactNode
+}
+
 interface RunPanelProps<Key extends string> {
   label: string
   id: string | undefined
@@ -20,11 +27,12 @@ interface RunPanelProps<Key extends string> {
   description?: string | undefined
   value: Key
   onChange: (value: Key) => void
-  tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
+  tabs: readonly (RunTab<Key> | false | undefined)[]
 }
 
 export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
-  const { label, id, facts, actions, description, value, onChange, tabs } = props
+  const { label, id, facts, actions, description, value, onChange } = props
+  const tabs = props.tabs.filter((tab) => tab !== false && tab !== undefined)
   const isPhone = useIsPhone()
   const about = description && (
     <Text size="sm" c="dimmed" truncate flex="1 1 8rem" title={description}>

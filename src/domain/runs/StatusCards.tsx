@@ -9,17 +9,23 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import { statuses, type StatusWord } from '#domain/statuses.ts'
+import { statuses, statusOf, type StatusWord } from '#domain/statuses.ts'
+import type { LiveRuns } from './use-live-runs.ts'
 import classes from './StatusCards.module.css'
 
-export interface StatusCardsProps {
+/** The cards, the history, and on a phone the order of the list. */
+export const RunsOverview = ({ children }: { children: ReactNode }) => (
+  <div className={classes.overview}>{children}</div>
+)
+
+interface StatusCardsProps {
   summary: UseQueryResult<Counts>
   caption: ReactNode
-  active: StatusWord | undefined
+  show: string | undefined
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
-export function StatusCards({ summary, caption, active, linkTo }: StatusCardsProps) {
+export function StatusCards({ summary, caption, show, linkTo }: StatusCardsProps) {
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
@@ -34,10 +40,10 @@ export function StatusCards({ summary, caption, active, linkTo }: StatusCardsPro
             return (
               <li key={word}>
                 <Link
-                  {...linkTo(word === active ? undefined : word)}
+                  {...linkTo(word === show ? undefined : word)}
                   className={classes.card}
-                  aria-current={word === active ? 'true' : undefined}
-                  data-active={word === active || undefined}
+                  aria-current={word === show ? 'true' : undefined}
+                  data-active={word === show || undefined}
                   style={{ '--card-color': color }}
                 >
                   <span className={classes.word}>
@@ -59,30 +65,26 @@ export function StatusCards({ summary, caption, active, linkTo }: StatusCardsPro
   )
 }
 
-interface Count {
-  number: number
-  at: number
-}
-
 interface CountMismatchProps {
-  card: Count
-  list: Count
-  onCheck: () => void
-  checking: boolean
+  liveRuns: LiveRuns<unknown>
+  show: string | undefined
+  listed: number | undefined
 }
 
-export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
-  if (card.number === list.number) return null
+export function CountMismatch({ liveRuns, show = '', listed }: CountMismatchProps) {
+  const { summary, runs, freshness, refresh } = liveRuns
+  const status = statusOf(show)
+  const counted = status && summary.data?.[status.field]
+  if (counted === undefined || listed === undefined || listed === counted || runs.isPlaceholderData) return null
   return (
     <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          The card shows {card.number} (<ShortTime at={card.at} part="second" />
-          ), the list {list.number} (
-          <ShortTime at={list.at} part="second" />
+          The card shows {counted} (<ShortTime at={summary.dataUpdatedAt} part="second" />
+          ), the list {listed} (<ShortTime at={runs.dataUpdatedAt} part="second" />
           ).
         </span>
-        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
+        <RetryButton size="compact-sm" onClick={refresh} busy={freshness.refreshing} busyText="Refreshing…">
           Refresh both
         </RetryButton>
       </Group>

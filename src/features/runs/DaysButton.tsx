@@ -7,27 +7,26 @@ import { formatLongDay } from '#lib/dates.ts'
 import { formatDay, type DayRange } from '#lib/days.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconCalendarTime, IconChevronDown } from '#ui/icons.ts'
-import { daysOf, quickRangeLabels, quickRanges, type QuickRange } from '#domain/runs/pipelines-search.ts'
+import { allDays, daysOf, quickRangeLabels, quickRanges, type PipelinesSearch } from '#domain/runs/pipelines-search.ts'
 import classes from './DaysButton.module.css'
 
 interface DaysButtonProps {
   text: string
   today: string
   value: DayRange | undefined
-  onQuickRange: (range: QuickRange) => void
-  onChange: (range: DayRange | undefined) => void
+  onChange: (days: Pick<PipelinesSearch, 'range' | 'from' | 'to'>) => void
 }
 
-export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysButtonProps) {
+export function DaysButton({ text, today, value, onChange }: DaysButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [[from, to], setPicked] = useState<[string | null, string | null]>([null, null])
   const open = () => {
     setPicked([value?.from ?? null, value?.to ?? null])
     setOpen(true)
   }
-  const apply = (range: DayRange | undefined) => {
+  const apply = (days: Parameters<typeof onChange>[0]) => {
     setOpen(false)
-    onChange(range)
+    onChange({ ...allDays, ...days })
   }
   const presets = quickRanges.map((range) => {
     const days = daysOf(range, today)
@@ -80,16 +79,14 @@ export function DaysButton({ text, today, value, onQuickRange, onChange }: DaysB
           onChange={(picked) => {
             const preset = presets.find((one) => one.value === picked)
             setPicked(picked)
-            if (!preset) return
-            setOpen(false)
-            onQuickRange(preset.range)
+            if (preset) apply({ range: preset.range })
           }}
         />
         <Group gap="xs" mt="xs">
           <Text size="xs" c="dimmed" mr="auto" role="status">
             {from === null ? 'MM/DD/YYYY' : [from, to ?? from].map(formatDay).join(' – ')} ({platformZone})
           </Text>
-          <Button size="xs" variant="default" disabled={value === undefined} onClick={() => apply(undefined)}>
+          <Button size="xs" variant="default" disabled={value === undefined} onClick={() => apply({})}>
             Clear
           </Button>
           <Button size="xs" disabled={from === null} onClick={() => from !== null && apply({ from, to: to ?? from })}>

@@ -77,7 +77,7 @@ interface PipelineComparisonProps {
   messages: UseQueryResult<RunMessage[]>
   other: Omit<OtherRun, 'badge'>
   otherRun: Run | undefined
-  history: { rows: readonly Run[] | undefined; query: PartQuery | undefined }
+  history: { rows: readonly Run[] | undefined; query?: PartQuery | undefined }
   live: Live
 }
 

@@ -1,24 +1,11 @@
-import { Button } from '@mantine/core'
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { Button, Stack } from '@mantine/core'
+import { hashKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { pipelines, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { portals, usePortals, usePipelineDays } from '#api/portals.ts'
-import { useLiveRuns, type RunsSource } from '#domain/runs/use-live-runs.ts'
-import { RunsPage } from '#domain/runs/RunsPage.tsx'
-import { kindOf, usualWait } from '#domain/runs/timed-run.ts'
 import { listLinks } from '#domain/list-links.ts'
-import { useShownZone } from '#ui/times/shown-zone.ts'
-import { noRunsOf } from '#domain/statuses.ts'
-import { formatDay } from '#lib/days.ts'
-import { counted } from '#lib/numbers.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { hasFailed } from '#ui/LoadError.tsx'
-import { pageCount } from '#ui/Pager.tsx'
-import { selectItem } from '#ui/row-selection/select-item.ts'
-import { useToday } from '#ui/times/use-today.ts'
-import { DaysButton } from './DaysButton.tsx'
-import { runsExport } from './export-runs.ts'
+import { HeldRuns, useHeldRuns } from '#domain/runs/HeldRuns.tsx'
 import {
   allDays,
   noRun,
@@ -29,37 +16,53 @@ import {
   useOwnPageSize,
   withDays,
   type PipelinesSearch,
+  type RunTab,
   type ShownSearch,
 } from '#domain/runs/pipelines-search.ts'
+import { RunHistory } from '#domain/runs/RunHistory.tsx'
+import { RunsPage } from '#domain/runs/RunsPage.tsx'
+import { CountMismatch, RunsOverview, StatusCards } from '#domain/runs/StatusCards.tsx'
+import { kindOf, usualWait } from '#domain/runs/timed-run.ts'
+import { useLiveRuns } from '#domain/runs/use-live-runs.ts'
+import { noRunsOf } from '#domain/statuses.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { viewsItem } from '#domain/views/ViewsMenu.tsx'
+import { formatDay } from '#lib/days.ts'
+import { counted } from '#lib/numbers.ts'
+import { customChoice, useColumnLayout } from '#ui/data-table/column-layout.ts'
+import { columnsItem } from '#ui/data-table/ColumnMenu.tsx'
+import type { Sort } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { SortSelect } from '#ui/data-table/SortSelect.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
+import { pageCount } from '#ui/Pager.tsx'
+import { queryTableProps } from '#ui/QueryView.tsx'
+import { selectItem } from '#ui/row-selection/select-item.ts'
+import { Segmented } from '#ui/Segmented.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useToday } from '#ui/times/use-today.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
+import { DaysButton } from './DaysButton.tsx'
+import { runsExport } from './export-runs.ts'
 import { runCard, runColumns, runPresets } from './run-columns.tsx'
-import { useRunHistory, type RunRow } from './use-run-history.ts'
 import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
 import { isPending } from './run-texts.ts'
 import { RunSelectionContext, RunSelectionBar, useRunSelection } from './SelectRuns.tsx'
+import { useRunHistory, type RunRow } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
 const rowId = (run: Run) => run.pipelineRunSeq
-const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
+const openLabel = (run: Run) => `Show details of run ${rowId(run)}`
 
-const source: RunsSource<RunsResponse, RunRow> = {
-  title: 'Pipelines',
-  listTitle: 'Pipeline Summary',
-  tableLabel: 'Pipeline runs',
-  what: 'pipeline runs',
-  layoutId: 'pipeline-runs',
-  views: 'runs',
-  columns: runColumns,
-  presets: runPresets,
-  failedPreset: 'triage',
-  cardBy: runCard,
-  rowId,
-  opens: { label: (run) => `Show details of run ${rowId(run)}` },
-  isActive: (page) => page.pipelines.some(isActive),
-  countOf: ({ total }) => total,
-  endpoints: [portals.summary, ...Object.values(pipelines)],
-}
+const isActive = ({ pipelines: runs }: RunsResponse) =>
+  runs.some(({ status, state }) => status === 'Running' || state === 'Running' || state === 'Pending')
+
+const endpoints = [portals.summary, ...Object.values(pipelines)]
 
 function daysText(search: ShownSearch, days: number | undefined): string {
   const range = rangeOf(search)
@@ -69,31 +72,14 @@ function daysText(search: ShownSearch, days: number | undefined): string {
   return isInvalid ? `Invalid dates in the link. ${all}` : all
 }
 
-export function PipelinesPage() {
+function usePipelinesSearch() {
   const { base, portalId } = route.useParams()
   const requested = route.useSearch()
+  const navigate = route.useNavigate()
+  const client = useQueryClient()
   const [ownSize] = useOwnPageSize()
   const today = useToday()
-  const search = { ...withDays(requested, today), size: sizeOf(requested, ownSize) }
-  const navigate = route.useNavigate()
-  const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
-  const zone = useShownZone()
-  const liveRuns = useLiveRuns(source, runQueries(portalId, search))
-  const { runs, runsKey, live } = liveRuns
-  const history = useRunHistory(portalId, search, liveRuns, zone)
-  const client = useQueryClient()
-  const portalList = usePortals()
-  const wait = usualWait(history.rows ?? [])
-  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({
-    ...run,
-    usual: isPending(run) ? wait : history.usual.get(kindOf(run)),
-  }))
-  const selection = useRunSelection(rows)
-  const shown = shownPage(search, runs)
-  // Redirecting from a page beyond the last one.
-  const isMoving =
-    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
-  const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
+  const search: ShownSearch = { ...withDays(requested, today), size: sizeOf(requested, ownSize) }
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
     const next = { ...search, ...withDays({ ...requested, ...part }, today), size: search.size }
     if (rangeOf(search) && !rangeOf(next)) {
@@ -104,102 +90,170 @@ export function PipelinesPage() {
     }
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   }
-  const deferredSearch = useDeferredValue(requested)
+  const linked = useDeferredValue(requested)
   const linkTo = (part: Partial<PipelinesSearch>) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
-      search: { ...deferredSearch, ...noRun, ...part },
+      search: { ...linked, ...noRun, ...part },
     })
+  return { base, portalId, today, search, updateSearch, linkTo }
+}
 
-  const panel = {
-    portalId,
-    history,
-    rows: [...rows, ...(history.rows ?? [])],
-    live,
-    tab: search.tab,
-    otherId: search.with,
-    linkTo,
-    onTab: (tab: PipelinesSearch['tab']) => updateSearch({ tab }),
+function usePipelineRuns(portalId: string, search: ShownSearch) {
+  const queries = runQueries(portalId, search)
+  const liveRuns = useLiveRuns({ ...queries, isActive, endpoints })
+  const { runs } = liveRuns
+  const history = useRunHistory(portalId, search, liveRuns)
+  const wait = usualWait(history.rows ?? [])
+  const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({
+    ...run,
+    usual: isPending(run) ? wait : history.usual.get(kindOf(run)),
+  }))
+  const shown = shownPage(search, runs)
+  const held = useHeldRuns(rows, {
+    rowId,
+    // Placeholder rows belong to another list.
+    listKey: `${hashKey(queries.runs.queryKey)} ${runs.isPlaceholderData}`,
+    isFirstPage: shown.page === 1,
+  })
+  // Deferred together, so that a click on a page responds before hundreds of cells are rendered.
+  const rowsBefore = useDeferredValue(held.rows)
+  const offset = useDeferredValue((shown.page - 1) * shown.size)
+  return { liveRuns, history, rows, held, shownRows: rowsBefore.length > 0 ? rowsBefore : held.rows, offset }
+}
+
+export function PipelinesPage() {
+  const { base, portalId, today, search, updateSearch, linkTo } = usePipelinesSearch()
+  const { liveRuns, history, rows, held, shownRows, offset } = usePipelineRuns(portalId, search)
+  const { summary, runs, live } = liveRuns
+  const isPhone = useIsPhone()
+  const portalList = usePortals()
+  const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
+  const selection = useRunSelection(rows)
+  const layout = useColumnLayout({
+    layoutId: 'pipeline-runs',
+    linked: { ids: search.columns, onLeave: () => updateSearch({ columns: undefined }, true) },
+    columns: runColumns,
+    presets: runPresets,
+    defaultPreset: search.show === 'Failed' ? 'triage' : undefined,
+  })
+  const filter = (part: Partial<PipelinesSearch>) => updateSearch({ ...part, page: 1, ...noRun })
+  const sorting = {
+    sort: { id: search.sort, desc: search.order === 'desc' },
+    onSortChange: ({ id, desc }: Sort) => {
+      const sort = runFields.find((one) => one === id)
+      if (sort) filter({ sort, order: desc ? 'desc' : 'asc' })
+    },
   }
-
+  const openRun = held.rows.find((run) => rowId(run) === search.run)
+  const detail = { portalId, history, rows, live, search, linkTo, onTab: (tab: RunTab) => updateSearch({ tab }) }
+  const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
+  // Redirecting from a page beyond the last one.
+  const isMoving =
+    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
+  const table = queryTableProps(runs, {
+    what: 'pipeline runs',
+    nextTryAt: live.nextTryAt(runs),
+    empty: <NoRuns search={search} days={days} onFilter={filter} />,
+  })
   return (
-    <RunSelectionContext value={selection.isOn ? selection : undefined}>
-      <RunsPage
-        source={source}
-        portalId={portalId}
-        portals={portalList}
-        dashboard={listLinks.portals(base)}
-        liveRuns={liveRuns}
-        search={search}
-        cards={{
-          caption: (
-            <DaysButton
-              text={daysText(search, days)}
-              today={today}
-              value={rangeOf(search)}
-              onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
-              onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
+    <RunsPage
+      title="Pipelines"
+      portalId={portalId}
+      portals={portalList}
+      dashboard={listLinks.portals(base)}
+      liveRuns={liveRuns}
+      actions={<PipelineActions portalId={portalId} view={search} runs={runs} layout={layout} selection={selection} />}
+    >
+      <RunsOverview>
+        <StatusCards
+          summary={summary}
+          caption={<DaysButton text={daysText(search, days)} today={today} value={rangeOf(search)} onChange={filter} />}
+          show={search.show}
+          linkTo={(show) => linkTo({ show, page: 1 })}
+        />
+        <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+        {isPhone && <SortSelect columns={runColumns} {...sorting} />}
+      </RunsOverview>
+      <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Pipeline Summary">
+        <h2 className="sr-only">Pipeline Summary</h2>
+        <UnreadableEntries count={runs.data?.dropped} />
+        {isSettled && search.run !== undefined && !openRun && (
+          <LinkedRun key={search.run} {...detail} runId={search.run} onClose={() => updateSearch(noRun)} />
+        )}
+        <HeldRuns held={held}>
+          {selection.isOn && <RunSelectionBar portalId={portalId} selection={selection} />}
+          <RunSelectionContext value={selection.isOn ? selection : undefined}>
+            <DataTable
+              label="Pipeline runs"
+              rows={shownRows}
+              rowId={rowId}
+              detail={{
+                openId: search.run,
+                label: openLabel,
+                content: openRun && <RunDetail {...detail} runId={rowId(openRun)} run={openRun} />,
+                onToggle: (run, replace) =>
+                  updateSearch(replace ? { run, with: undefined } : { ...noRun, run }, replace),
+              }}
+              page={{ total: runs.data?.total, offset }}
+              busy={runs.isPlaceholderData}
+              {...table}
+              loading={table.loading || isMoving}
+              {...(isPhone
+                ? { cards: true, ...runCard(search.sort) }
+                : { ...sorting, columns: layout.shown, table: layout.table })}
             />
-          ),
-          linkTo: (show) => linkTo({ show, page: 1 }),
-        }}
-        history={{ ...history, linkTo: (run) => linkTo({ run }) }}
-        selection={{
-          item: selectItem(selection, 'Select runs'),
-          bar: selection.isOn && <RunSelectionBar portalId={portalId} selection={selection} />,
-        }}
-        exportOf={(columns) =>
-          runsExport({
-            client,
-            portalId,
-            portal: portalList.data?.find(({ id }) => id === portalId)?.name ?? portalId,
-            view: search,
-            total: runs.data?.total ?? rows.length,
-            columns,
-            zone,
-          })
-        }
-        list={{
-          rows,
-          // Placeholder rows belong to another list.
-          view: `${hashKey(runsKey)} ${runs.isPlaceholderData}`,
-          busy: runs.isPlaceholderData,
-          loading: runs.isPending || isMoving,
-          missingRun: isSettled && search.run !== undefined && (
-            <LinkedRun
-              key={search.run}
-              {...panel}
-              runId={search.run}
-              search={search}
-              onClose={() => updateSearch(noRun)}
-            />
-          ),
-          empty: <NoRuns search={search} days={days} onSearch={updateSearch} />,
-          page: { total: runs.data?.total, offset: (shown.page - 1) * shown.size },
-          pager: <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />,
-          onSort: (id, order) => {
-            const sort = runFields.find((one) => one === id)
-            if (sort) updateSearch({ sort, order, page: 1, ...noRun })
-          },
-          onOpen: (run, replace) => updateSearch(replace ? { run, with: undefined } : { ...noRun, run }, replace),
-          renderPanel: (run) => <RunDetail {...panel} runId={rowId(run)} run={run} status={run.status ?? run.state} />,
-        }}
+          </RunSelectionContext>
+        </HeldRuns>
+        <CountMismatch liveRuns={liveRuns} show={search.show} listed={runs.data?.total} />
+        <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />
+      </Stack>
+    </RunsPage>
+  )
+}
+
+interface PipelineActionsProps {
+  portalId: string
+  view: ShownSearch
+  runs: UseQueryResult<RunsResponse>
+  layout: ReturnType<typeof useColumnLayout<RunRow>>
+  selection: ReturnType<typeof useRunSelection>
+}
+
+function PipelineActions({ portalId, view, runs, layout, selection }: PipelineActionsProps) {
+  const isPhone = useIsPhone()
+  const zone = useShownZone()
+  const client = useQueryClient()
+  const portal = usePortals().data?.find(({ id }) => id === portalId)?.name ?? portalId
+  const columns = layout.shown.map(({ id }) => id)
+  const { pipelines: rows = [], total = 0 } = runs.data ?? {}
+  const choices = runPresets.map(({ id, label }) => ({ value: id, label }))
+  if (layout.hasCustom) choices.push({ value: customChoice, label: 'Custom' })
+  return (
+    <>
+      {!isPhone && <Segmented label="Column layout" options={choices} value={layout.choice} onChange={layout.choose} />}
+      <MoreMenu
+        items={[
+          ...(isPhone ? [] : [columnsItem({ table: layout.table, onReset: layout.reset })]),
+          viewsItem('runs', columns.join()),
+          selectItem(selection, 'Select runs'),
+          ...exportItems(() => runsExport({ client, portalId, portal, view, total, columns, zone }), rows.length === 0),
+        ]}
       />
-    </RunSelectionContext>
+    </>
   )
 }
 
 interface NoRunsProps {
   search: ShownSearch
-  onSearch: (part: Partial<PipelinesSearch>) => void
   days: number | undefined
+  onFilter: (part: Partial<PipelinesSearch>) => void
 }
 
-function NoRuns({ search, days, onSearch }: NoRunsProps) {
+function NoRuns({ search, days, onFilter }: NoRunsProps) {
   const { show } = search
   const range = rangeOf(search)
-  const remove = (part: Partial<PipelinesSearch>) => onSearch({ ...part, page: 1, ...noRun })
   const what = show ? noRunsOf(show) : 'No runs'
   const when = range
     ? range.from === range.to
@@ -211,12 +265,12 @@ function NoRuns({ search, days, onSearch }: NoRunsProps) {
   return (
     <EmptyState title={!show && !range && days === 0 ? 'No runs yet' : what + when}>
       {show && (
-        <Button size="xs" variant="default" onClick={() => remove({ show: undefined })}>
+        <Button size="xs" variant="default" onClick={() => onFilter({ show: undefined })}>
           Clear status filter
         </Button>
       )}
       {range && (
-        <Button size="xs" variant="default" onClick={() => remove(allDays)}>
+        <Button size="xs" variant="default" onClick={() => onFilter(allDays)}>
           Show all days
         </Button>
       )}

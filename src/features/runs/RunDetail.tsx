@@ -3,13 +3,13 @@ import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRunMessages, useRunStatus, type Run } from '#api/pipelines.ts'
 import { RunPanel, runCommands } from '#domain/runs/RunPanel.tsx'
-import { LastGoodRunLink, type PartQuery } from '#domain/runs/RunComparison.tsx'
+import { LastGoodRunLink } from '#domain/runs/RunComparison.tsx'
 import { lastGoodRun } from '#domain/runs/run-comparison.ts'
-import { type PastRun, type Usual, usualDuration } from '#domain/runs/run-history.ts'
+import { type PastRun, usualDuration } from '#domain/runs/run-history.ts'
+import type { History } from '#domain/runs/RunHistory.tsx'
 import { absoluteLink } from '#lib/absolute-link.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
 import { isGone } from '#lib/api-error.ts'
-import { useShownZone } from '#ui/times/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
@@ -39,35 +39,29 @@ interface RunDetailProps {
   portalId: string
   runId: string
   run?: RunRow
-  status: string | undefined
-  history: {
-    runs: readonly PastRun[] | undefined
-    rows: readonly Run[] | undefined
-    usual: ReadonlyMap<string, Usual | undefined>
-    query: PartQuery | undefined
-  }
-  /** Of the page and of the history. */
+  /** Of a run that is not listed. */
+  status?: string | undefined
+  history: History & { rows: readonly Run[] | undefined }
+  /** Of the page. */
   rows: readonly Run[]
   live: Live
-  tab: RunTab | undefined
-  /** The run with which this one is compared. */
-  otherId: string | undefined
+  search: ShownSearch
   linkTo: (part: Partial<PipelinesSearch>) => LinkProps
   onTab: (tab: RunTab) => void
 }
 
 export function RunDetail(props: RunDetailProps) {
-  const { portalId, runId, run, status, history, rows, live, tab, linkTo, onTab } = props
-  const otherId = props.otherId === runId ? undefined : props.otherId
-  const zone = useShownZone()
+  const { portalId, runId, run, history, rows, live, search, linkTo, onTab } = props
+  const status = props.status ?? run?.status ?? run?.state
+  const otherId = search.with === runId ? undefined : search.with
   // A run that fails while the user reads its stages stays on that tab.
   const [first] = useState(() => firstTab(status))
-  const wanted = tab ?? (otherId === undefined ? undefined : 'comparison')
+  const wanted = search.tab ?? (otherId === undefined ? undefined : 'comparison')
   const open = (wanted === 'comparison' && otherId === undefined ? undefined : wanted) ?? first
   const isCompared = open === 'comparison'
   const stages = useRunStatus(portalId, runId, { ...live.refresh, enabled: open === 'stages' || isCompared })
   const messages = useRunMessages(portalId, runId, { ...live.refresh, enabled: open === 'errors' || isCompared })
-  const { data: response, dataUpdatedAt } = stages
+  const { data: response } = stages
   const facts = run ?? (response && factsOfStages(response))
   const counts = tabCounts(run, response)
   const past = history.runs?.find(({ id }) => id === runId)
@@ -76,22 +70,14 @@ export function RunDetail(props: RunDetailProps) {
   const lastGood = history.runs && timed && lastGoodRun(timed, history.runs)
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined
   const comparison = useStageComparison(portalId, similar)
-  const isPhone = useIsPhone()
+  const known = [...rows, ...(history.rows ?? [])]
+  const knownRun = (id: string) => known.find(({ pipelineRunSeq }) => pipelineRunSeq === id)
   return (
     <RunPanel
       label={`Pipeline Details of run ${runId}`}
       id={runId}
       facts={
-        !(run && isPhone) && (
-          <>
-            {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
-            {facts?.command && <bdi className="sent">{facts.command}</bdi>}
-            <span>{durationOrState({ ...facts, status }, response && dataUpdatedAt)}</span>
-            {!run && past && (
-              <UsualText duration={usualDuration(past, history.usual.get(past.kind), { now: dataUpdatedAt, zone })} />
-            )}
-          </>
-        )
+        <RunFactsLine run={run} status={status} facts={facts} at={stages.dataUpdatedAt} past={past} history={history} />
       }
       actions={
         <>
@@ -117,47 +103,56 @@ export function RunDetail(props: RunDetailProps) {
           tools: <RunErrorTools runId={runId} messages={messages.data} />,
           panel: <RunErrors query={messages} nextTryAt={live.nextTryAt(messages)} />,
         },
-        ...(run
-          ? [
-              {
-                value: 'fields' as const,
-                label: 'All fields',
-                panel: (
-                  <Facts
-                    facts={runFields.map((field) => ({
-                      label: titleOf(field),
-                      value: <RunValue run={run} field={field} />,
-                    }))}
-                  />
-                ),
-              },
-            ]
-          : []),
-        ...(otherId === undefined
-          ? []
-          : [
-              {
-                value: 'comparison' as const,
-                label: 'Comparison',
-                panel: (
-                  <PipelineComparison
-                    portalId={portalId}
-                    run={run ?? rows.find(({ pipelineRunSeq }) => pipelineRunSeq === runId)}
-                    facts={facts}
-                    stages={stages}
-                    messages={messages}
-                    other={{ id: otherId, link: linkTo({ run: otherId }), isLastGood: otherId === lastGood?.id }}
-                    otherRun={rows.find(({ pipelineRunSeq }) => pipelineRunSeq === otherId)}
-                    history={history}
-                    live={live}
-                  />
-                ),
-              },
-            ]),
+        run && { value: 'fields', label: 'All fields', panel: <RunFieldsList run={run} /> },
+        otherId !== undefined && {
+          value: 'comparison',
+          label: 'Comparison',
+          panel: (
+            <PipelineComparison
+              portalId={portalId}
+              run={run ?? knownRun(runId)}
+              facts={facts}
+              stages={stages}
+              messages={messages}
+              other={{ id: otherId, link: linkTo({ run: otherId }), isLastGood: otherId === lastGood?.id }}
+              otherRun={knownRun(otherId)}
+              history={history}
+              live={live}
+            />
+          ),
+        },
       ]}
     />
   )
 }
+
+interface RunFactsLineProps {
+  run: RunRow | undefined
+  status: string | undefined
+  facts: RunFacts | undefined
+  /** When the facts of a run that is not listed were loaded. */
+  at: number
+  past: PastRun | undefined
+  history: History
+}
+
+/** On a phone, the card of a listed run already shows them. */
+function RunFactsLine({ run, status, facts, at, past, history: { usual, zone } }: RunFactsLineProps) {
+  const isPhone = useIsPhone()
+  if (run && isPhone) return null
+  return (
+    <>
+      {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
+      {facts?.command && <bdi className="sent">{facts.command}</bdi>}
+      <span>{durationOrState({ ...facts, status }, at || undefined)}</span>
+      {!run && past && <UsualText duration={usualDuration(past, usual.get(past.kind), { now: at, zone })} />}
+    </>
+  )
+}
+
+const RunFieldsList = ({ run }: { run: RunRow }) => (
+  <Facts facts={runFields.map((field) => ({ label: titleOf(field), value: <RunValue run={run} field={field} /> }))} />
+)
 
 interface RunActionsProps {
   portalId: string
@@ -197,12 +192,11 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
 }
 
 interface LinkedRunProps extends Omit<RunDetailProps, 'run' | 'status'> {
-  search: ShownSearch
   onClose: () => void
 }
 
-export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
-  const { portalId, runId, live } = panel
+export function LinkedRun({ onClose, ...detail }: LinkedRunProps) {
+  const { portalId, runId, live, search } = detail
   const status = useRunStatus(portalId, runId, live.refresh)
   const gone = status.data === undefined && isGone(status.error)
   const isFiltered = search.show !== undefined || rangeOf(search) !== undefined || search.page > 1
@@ -241,7 +235,7 @@ export function LinkedRun({ search, onClose, ...panel }: LinkedRunProps) {
       </Group>
       {!gone && (
         <QueryView query={status} loading="Loading run…" what="this run" nextTryAt={live.nextTryAt(status)}>
-          {(loaded) => <RunDetail {...panel} status={loaded.status} />}
+          {(loaded) => <RunDetail {...detail} status={loaded.status} />}
         </QueryView>
       )}
     </Paper>

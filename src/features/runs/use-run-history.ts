@@ -4,6 +4,7 @@ import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from 
 import type { LiveRuns } from '#domain/runs/use-live-runs.ts'
 import { timesOf } from '#domain/runs/timed-run.ts'
 import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { statusWord } from './run-texts.ts'
 
 export type RunRow = Run & { readonly usual: Usual | undefined }
@@ -20,7 +21,8 @@ function holdsLatest(view: RunsView, listed: number, total: number): boolean {
 }
 
 /** One additional call, as often as the list, unless the list itself contains the last hundred runs. */
-export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsResponse>, zone: string) {
+export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsResponse>) {
+  const zone = useShownZone()
   const listed = runs.data
   const isListed =
     listed !== undefined && !runs.isPlaceholderData && holdsLatest(view, listed.pipelines.length, listed.total)
@@ -42,6 +44,5 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
     asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
     // The list itself shows that it failed to load; both may be the same query.
     query: runs.data && source,
-    nextTryAt: live.nextTryAt(source),
   }
 }

@@ -83,8 +83,8 @@ interface LayoutOptions<Row> {
   layoutId: string
   linked: LinkedColumns
   columns: readonly Column<Row>[]
-  presets: readonly ColumnPreset[]
-  defaultPreset: string | undefined
+  presets?: readonly ColumnPreset[]
+  defaultPreset?: string | undefined
 }
 
 /** Features that are not listed have no API (TanStack Table 9). */
@@ -99,9 +99,11 @@ const features = tableFeatures({
 export type ColumnTable = ReactTable<typeof features, object>
 
 const noRows: object[] = []
+const noPresets: readonly ColumnPreset[] = []
 
 /** A change is stored and removes the columns from the address. */
-export function useColumnLayout<Row>({ layoutId, linked, columns, presets, defaultPreset }: LayoutOptions<Row>) {
+export function useColumnLayout<Row>(options: LayoutOptions<Row>) {
+  const { layoutId, linked, columns, presets = noPresets, defaultPreset } = options
   const [stored, setStored, resetStored] = useStored<StoredLayout>({
     key: `columns/${layoutId}/1`,
     schema: storedLayoutSchema,

@@ -14,7 +14,7 @@ import type { ColumnTable } from './column-layout.ts'
 import type { Column, Sort } from './columns.ts'
 import classes from './rows.module.css'
 
-export interface RowDetail<Row> {
+interface RowDetail<Row> {
   openId: string | undefined
   content: ReactNode
   /** `replace` is true for a step from one row to the next, so that Back leaves all of them. */
