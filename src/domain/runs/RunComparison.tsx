@@ -44,10 +44,17 @@ export function LastGoodRunLink({ link }: LastGoodRunLinkProps) {
 
 export type PartQuery = FailedQuery & Pick<UseQueryResult, 'isPaused'>
 
+/** One of the two runs. */
+interface Side {
+  times: ReactNode
+  /** Undefined until they are loaded. */
+  steps: readonly Step[] | undefined
+}
+
 export interface OtherRun {
   id: string
   link: LinkProps
-  badge: ReactNode
+  status: ReactNode
   isLastGood: boolean
 }
 
@@ -58,10 +65,10 @@ interface PartStateProps {
   what: string
   queries: readonly PartQuery[]
   /** If the queries are retried automatically. */
-  live?: Live
+  live?: Live | undefined
 }
 
-export function PartState({ what, queries, live }: PartStateProps) {
+function PartState({ what, queries, live }: PartStateProps) {
   const failed = failedOf(queries)
   if (failed) return <LoadErrorLine isAnnounced query={failed} what={what} nextTryAt={live?.nextTryAt(failed)} />
   return queries.some(({ isPaused }) => isPaused) ? (
@@ -73,25 +80,19 @@ export function PartState({ what, queries, live }: PartStateProps) {
   )
 }
 
-interface Part extends PartStateProps {
-  title: string
-  /** Undefined until they are loaded. */
-  rows: readonly { key: string; name: ReactNode; cells: readonly [ReactNode, ReactNode] }[] | undefined
-  empty: string
-  note?: string | undefined
-}
-
-const onlyHere = 'Errors only in this run'
-
 interface RunComparisonProps {
-  times: ReactNode
-  other: OtherRun
-  otherTimes: ReactNode
-  parts: readonly Part[]
-  errors: ReactNode
+  run: Side
+  other: Side & OtherRun
+  parameters: { rows: readonly Difference[] | undefined; note?: string | undefined; query?: PartQuery | undefined }
+  steps: { title: string; empty: string; queries: readonly PartQuery[] }
+  live: Live
+  /** `ErrorsOnlyHere`. */
+  children: ReactNode
 }
 
-export function RunComparison({ times, other, otherTimes, parts, errors }: RunComparisonProps) {
+export function RunComparison({ run, other, parameters, steps, live, children }: RunComparisonProps) {
+  const { note, rows, query } = parameters
+  const compared = run.steps && other.steps && comparedSteps(run.steps, other.steps)
   return (
     <Stack gap={4} fz="sm">
       <Table
@@ -111,8 +112,8 @@ export function RunComparison({ times, other, otherTimes, parts, errors }: RunCo
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
-            <Head title="This run" times={times} />
-            <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={otherTimes}>
+            <Head title="This run" times={run.times} />
+            <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={other.times}>
               <Anchor
                 inherit
                 onClick={focusHeading}
@@ -120,42 +121,41 @@ export function RunComparison({ times, other, otherTimes, parts, errors }: RunCo
               >
                 <bdi>{other.id}</bdi>
               </Anchor>{' '}
-              {!other.isLastGood && other.badge}
+              {!other.isLastGood && other.status}
             </Head>
           </Table.Tr>
         </Table.Thead>
-        {parts.map(({ title, rows, empty, note, ...state }) => (
-          <Table.Tbody key={title}>
-            <Table.Tr>
-              <Table.Th colSpan={3} scope="rowgroup" className={classes.title}>
-                {title}
-              </Table.Th>
-            </Table.Tr>
-            {note !== undefined && <WideRow>{note}</WideRow>}
-            {rows === undefined ? (
-              <WideRow>
-                <PartState {...state} />
-              </WideRow>
-            ) : (
-              rows.map(({ key, name, cells: [cell, otherCell] }) => (
-                <Table.Tr key={key}>
-                  <Table.Th scope="row">{name}</Table.Th>
-                  <Table.Td>{cell}</Table.Td>
-                  <Table.Td>{otherCell}</Table.Td>
-                </Table.Tr>
-              ))
-            )}
-            {rows?.length === 0 && note === undefined && <WideRow>{empty}</WideRow>}
-          </Table.Tbody>
-        ))}
+        <Part
+          title={note === undefined ? 'Parameters that differ' : 'Parameters'}
+          state={<PartState what="parameters" queries={query ? [query] : []} live={live} />}
+          note={rows?.length === 0 ? (note ?? 'No parameters differ') : note}
+          rows={rows?.map(({ title, texts: [text, otherText] }) => (
+            <Row key={title} name={title} cell={sent(text)} otherCell={sent(otherText)} />
+          ))}
+        />
+        <Part
+          title={steps.title}
+          state={<PartState what={steps.title.toLowerCase()} queries={steps.queries} live={live} />}
+          note={compared?.length === 0 ? steps.empty : undefined}
+          rows={compared?.map(({ key, name, one, other: otherStep }) => (
+            <Row
+              key={key}
+              name={<bdi className="sent">{name}</bdi>}
+              cell={<StepText step={one} ratio={ratioText(one?.duration, otherStep?.duration)} />}
+              otherCell={<StepText step={otherStep} />}
+            />
+          ))}
+        />
       </Table>
       <section aria-label={onlyHere}>
         <div className={classes.heading}>{onlyHere}</div>
-        {errors}
+        {children}
       </section>
     </Stack>
   )
 }
+
+const onlyHere = 'Errors only in this run'
 
 interface HeadProps {
   title: string
@@ -174,22 +174,50 @@ function Head({ title, times, children }: HeadProps) {
   )
 }
 
-const WideRow = ({ children }: { children: ReactNode }) => (
+interface PartProps {
+  title: string
+  /** Undefined until they are loaded. */
+  rows: readonly ReactNode[] | undefined
+  state: ReactNode
+  note: string | undefined
+}
+
+function Part({ title, rows, state, note }: PartProps) {
+  const wide = rows ? note : state
+  return (
+    <Table.Tbody>
+      <Table.Tr>
+        <Table.Th colSpan={3} scope="rowgroup" className={classes.title}>
+          {title}
+        </Table.Th>
+      </Table.Tr>
+      {wide !== undefined && (
+        <Table.Tr>
+          <Table.Td colSpan={3} c="dimmed">
+            {wide}
+          </Table.Td>
+        </Table.Tr>
+      )}
+      {rows}
+    </Table.Tbody>
+  )
+}
+
+interface RowProps {
+  name: ReactNode
+  cell: ReactNode
+  otherCell: ReactNode
+}
+
+const Row = ({ name, cell, otherCell }: RowProps) => (
   <Table.Tr>
-    <Table.Td colSpan={3} c="dimmed">
-      {children}
-    </Table.Td>
+    <Table.Th scope="row">{name}</Table.Th>
+    <Table.Td>{cell}</Table.Td>
+    <Table.Td>{otherCell}</Table.Td>
   </Table.Tr>
 )
 
 const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
-
-export const differenceRows = (differences: readonly Difference[]) =>
-  differences.map(({ title, texts: [text, otherText] }) => ({
-    key: title,
-    name: title,
-    cells: [sent(text), sent(otherText)] as const,
-  }))
 
 function StepText({ step, ratio }: { step: Step | undefined; ratio?: string | undefined }) {
   if (!step) return '—'
@@ -210,12 +238,23 @@ function StepText({ step, ratio }: { step: Step | undefined; ratio?: string | un
   )
 }
 
-export const stepRows = (steps: readonly Step[], otherSteps: readonly Step[]) =>
-  comparedSteps(steps, otherSteps).map(({ key, name, one, other }) => ({
-    key,
-    name: <bdi className="sent">{name}</bdi>,
-    cells: [
-      <StepText key="one" step={one} ratio={ratioText(one?.duration, other?.duration)} />,
-      <StepText key="other" step={other} />,
-    ] as const,
-  }))
+interface ErrorsOnlyHereProps<Group> extends Omit<PartStateProps, 'what'> {
+  other: OtherRun
+  /** Undefined until they are loaded. */
+  groups: readonly Group[] | undefined
+  /** Says that this run has no errors at all. */
+  none?: string | undefined
+  children?: (groups: readonly Group[]) => ReactNode
+}
+
+export function ErrorsOnlyHere<Group>({ other, groups, none, children, ...state }: ErrorsOnlyHereProps<Group>) {
+  if (groups === undefined) return <PartState what="errors" {...state} />
+  if (groups.length > 0) return children?.(groups)
+  return <Quiet>{none ?? `All errors also occurred in ${nameOf(other)}`}</Quiet>
+}
+
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)

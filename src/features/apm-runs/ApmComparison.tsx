@@ -1,16 +1,7 @@
-import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useApmTaskDetails, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
-import {
-  differenceRows,
-  nameOf,
-  PartState,
-  RunComparison,
-  stepRows,
-  type OtherRun,
-} from '#domain/runs/RunComparison.tsx'
+import { ErrorsOnlyHere, nameOf, Quiet, RunComparison, type OtherRun } from '#domain/runs/RunComparison.tsx'
 import { differencesOf, lastGoodRun, type Step } from '#domain/runs/run-comparison.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { counted, formatCount, isNumeric } from '#lib/numbers.ts'
@@ -91,8 +82,12 @@ export function ApmComparison({ otherId, history, linkTo, ...props }: ApmCompari
     )
   }
   const { key, status, runlistno = '—' } = otherRun
-  const badge = status !== undefined && <StatusBadge status={status} />
-  const other = { id: runlistno, link: linkTo({ show: 'all', run: key }), badge, isLastGood: key === good }
+  const other = {
+    id: runlistno,
+    link: linkTo({ show: 'all', run: key }),
+    status: status !== undefined && <StatusBadge status={status} />,
+    isLastGood: key === good,
+  }
   return <LoadedComparison {...props} other={other} otherRun={otherRun} />
 }
 
@@ -109,42 +104,25 @@ function LoadedComparison({ portalId, run, tasks, live, other, otherRun }: Loade
   })
   const queries = hasTasks ? [tasks, otherTasks] : [tasks]
   const others = hasTasks ? otherTasks.data : []
-  const loaded = tasks.data && others && { tasks: tasks.data, others }
   return (
     <RunComparison
-      times={timesOf(run)}
-      other={other}
-      otherTimes={timesOf(otherRun)}
-      parts={[
-        {
-          title: 'Parameters that differ',
-          what: 'parameters',
-          queries: [],
-          rows: differenceRows(differencesOf(parameters, run, otherRun)),
-          empty: 'No parameters differ',
-        },
-        {
-          title: 'Tasks',
-          what: 'tasks',
-          queries,
-          live,
-          rows: loaded && stepRows(stepsOf(loaded.tasks), stepsOf(loaded.others)),
-          empty: 'No task available for this portal',
-        },
-      ]}
-      errors={
-        loaded ? (
-          <FailedTaskErrors
-            portalId={portalId}
-            tasks={withNumbers(loaded.tasks, run)}
-            others={withNumbers(loaded.others, otherRun)}
-            other={other}
-          />
-        ) : (
-          <PartState what="errors" queries={queries} live={live} />
-        )
-      }
-    />
+      run={{ times: timesOf(run), steps: tasks.data && stepsOf(tasks.data) }}
+      other={{ ...other, times: timesOf(otherRun), steps: others && stepsOf(others) }}
+      parameters={{ rows: differencesOf(parameters, run, otherRun) }}
+      steps={{ title: 'Tasks', empty: 'No task available for this portal', queries }}
+      live={live}
+    >
+      {tasks.data && others ? (
+        <FailedTaskErrors
+          portalId={portalId}
+          tasks={withNumbers(tasks.data, run)}
+          others={withNumbers(others, otherRun)}
+          other={other}
+        />
+      ) : (
+        <ErrorsOnlyHere queries={queries} live={live} other={other} groups={undefined} />
+      )}
+    </RunComparison>
   )
 }
 
@@ -187,31 +165,24 @@ function LogErrors({ portalId, task, otherTask, other }: LogErrorsProps) {
   const log = useApmTaskDetails(portalId, task)
   const otherLog = useApmTaskDetails(portalId, otherTask ?? task, otherTask !== undefined)
   const otherLines = otherTask ? otherLog.data : []
-  if (!log.data || !otherLines) return <PartState what="errors" queries={otherTask ? [log, otherLog] : [log]} />
-  const groups = errorsOnlyIn(log.data, otherLines)
-  if (groups.length === 0) {
-    return (
-      <Quiet>
-        {errorsOnlyIn(log.data, []).length === 0
-          ? 'The log of this task has no errors'
-          : `All errors also occurred in ${nameOf(other)}`}
-      </Quiet>
-    )
-  }
+  const hasErrors = log.data === undefined || errorsOnlyIn(log.data, []).length > 0
   return (
-    <SmallTable
-      label="Errors"
-      heads={['Message Log Type', 'Entity Name', 'Log Level', 'Entries']}
-      rows={groups.map(({ type, entity, level, count }) => ({
-        name: sent(type),
-        cells: [sent(entity), sent(level), `×${formatCount(count)}`],
-      }))}
-    />
+    <ErrorsOnlyHere
+      queries={otherTask ? [log, otherLog] : [log]}
+      other={other}
+      groups={log.data && otherLines && errorsOnlyIn(log.data, otherLines)}
+      none={hasErrors ? undefined : 'The log of this task has no errors'}
+    >
+      {(groups) => (
+        <SmallTable
+          label="Errors"
+          heads={['Message Log Type', 'Entity Name', 'Log Level', 'Entries']}
+          rows={groups.map(({ type, entity, level, count }) => ({
+            name: sent(type),
+            cells: [sent(entity), sent(level), `×${formatCount(count)}`],
+          }))}
+        />
+      )}
+    </ErrorsOnlyHere>
   )
 }
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text size="sm" c="dimmed">
-    {children}
-  </Text>
-)

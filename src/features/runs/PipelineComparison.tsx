@@ -1,17 +1,8 @@
-import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRunMessages, useRunStatus, type Run, type RunMessage, type RunStatus } from '#api/pipelines.ts'
 import { groupsOnlyIn } from '#domain/runs/message-groups.ts'
 import type { RunField } from '#domain/runs/pipelines-search.ts'
-import {
-  differenceRows,
-  nameOf,
-  PartState,
-  RunComparison,
-  stepRows,
-  type OtherRun,
-  type PartQuery,
-} from '#domain/runs/RunComparison.tsx'
+import { ErrorsOnlyHere, nameOf, RunComparison, type OtherRun, type PartQuery } from '#domain/runs/RunComparison.tsx'
 import { differencesOf, type Step } from '#domain/runs/run-comparison.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isGone } from '#lib/api-error.ts'
@@ -45,8 +36,8 @@ const parameters = (
   ] as const satisfies readonly RunField[]
 ).map((field) => ({ title: titleOf(field), text: (run: Run) => run[field] }))
 
-const stepsOf = ({ stages }: RunStatus, now: number): Step[] =>
-  stages.map((stage) => ({
+const stepsOf = ({ data, dataUpdatedAt: now }: UseQueryResult<RunStatus>): Step[] | undefined =>
+  data?.stages.map((stage) => ({
     name: stage.stageType ?? '—',
     status: stage.status,
     word: statusWord({ status: stage.status }),
@@ -75,7 +66,7 @@ interface PipelineComparisonProps {
   facts: RunFacts | undefined
   stages: UseQueryResult<RunStatus>
   messages: UseQueryResult<RunMessage[]>
-  other: Omit<OtherRun, 'badge'>
+  other: Omit<OtherRun, 'status'>
   otherRun: Run | undefined
   history: { rows: readonly Run[] | undefined; query?: PartQuery | undefined }
   live: Live
@@ -89,52 +80,31 @@ export function PipelineComparison(props: PipelineComparisonProps) {
     return <EmptyState title={`Run ${isolate(props.other.id)} no longer exists`} />
   }
   const otherFacts = otherRun ?? (otherStages.data && factsOfStages(otherStages.data))
-  const otherStatus = otherFacts?.status
-  const badge = otherStatus !== undefined && (
-    <StatusBadge status={otherStatus} word={statusWord({ status: otherStatus })} />
-  )
-  const other = { ...props.other, badge }
+  const word = statusWord({ status: otherFacts?.status })
+  const status = otherFacts?.status !== undefined && <StatusBadge status={otherFacts.status} word={word} />
+  const other = { ...props.other, status }
   const isListed = (run && otherRun) !== undefined || history.rows !== undefined
-  const note = isListed ? missingText(run, otherRun, other) : undefined
-  const onlyHere = messages.data && otherMessages.data && groupsOnlyIn(messages.data, otherMessages.data)
   return (
     <RunComparison
-      times={timesOf(facts, stages.dataUpdatedAt)}
-      other={other}
-      otherTimes={timesOf(otherFacts, otherStages.dataUpdatedAt)}
-      parts={[
-        {
-          title: note === undefined ? 'Parameters that differ' : 'Parameters',
-          what: 'parameters',
-          queries: history.query ? [history.query] : [],
-          live,
-          rows: isListed ? differenceRows(differencesOf(parameters, run, otherRun)) : undefined,
-          empty: 'No parameters differ',
-          note,
-        },
-        {
-          title: 'Stages',
-          what: 'stages',
-          queries: [stages, otherStages],
-          live,
-          rows:
-            stages.data &&
-            otherStages.data &&
-            stepRows(stepsOf(stages.data, stages.dataUpdatedAt), stepsOf(otherStages.data, otherStages.dataUpdatedAt)),
-          empty: 'No stages have started yet',
-        },
-      ]}
-      errors={
-        onlyHere === undefined ? (
-          <PartState what="errors" queries={[messages, otherMessages]} live={live} />
-        ) : onlyHere.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {messages.data?.length === 0 ? 'This run has no errors' : `All errors also occurred in ${nameOf(other)}`}
-          </Text>
-        ) : (
-          <ErrorGroups groups={onlyHere} />
-        )
-      }
-    />
+      run={{ times: timesOf(facts, stages.dataUpdatedAt), steps: stepsOf(stages) }}
+      other={{ ...other, times: timesOf(otherFacts, otherStages.dataUpdatedAt), steps: stepsOf(otherStages) }}
+      parameters={{
+        rows: isListed ? differencesOf(parameters, run, otherRun) : undefined,
+        note: isListed ? missingText(run, otherRun, other) : undefined,
+        query: history.query,
+      }}
+      steps={{ title: 'Stages', empty: 'No stages have started yet', queries: [stages, otherStages] }}
+      live={live}
+    >
+      <ErrorsOnlyHere
+        queries={[messages, otherMessages]}
+        live={live}
+        other={other}
+        groups={messages.data && otherMessages.data && groupsOnlyIn(messages.data, otherMessages.data)}
+        none={messages.data?.length === 0 ? 'This run has no errors' : undefined}
+      >
+        {(groups) => <ErrorGroups groups={groups} />}
+      </ErrorsOnlyHere>
+    </RunComparison>
   )
 }
