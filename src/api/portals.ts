@@ -12,7 +12,6 @@ const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText })
 export type Portal = z.output<typeof portalSchema>
 
 const pipelineDaysSchema = z.object({ id, pipelineDays: number })
-type PipelineDays = z.output<typeof pipelineDaysSchema>
 
 const summaryQuerySchema = z.object({
   startTime: z.optional(z.string()),

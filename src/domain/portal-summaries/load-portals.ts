@@ -17,7 +17,7 @@ export interface Wanted extends Pick<FailedRunsInput, 'pages' | 'day'> {
   isWhole: boolean
 }
 
-/** Portals that are refreshed a minute. */
+/** Background calls a minute. */
 const tablePerMinute = 90
 export const wholePerMinute = 165
 
@@ -82,15 +82,14 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
   return { loadFailures, loadPortal }
 }
 
-/** Those out of view that have waited longest. */
-function nextInTurn({ portalIds, counts, isRow }: PortalQueries, { isPaused, isWhole }: Wanted): string[] {
+/** Those out of view, the ones that have waited longest first. */
+function nextInTurn({ portalIds, counts, isRow }: PortalQueries, { isPaused }: Wanted): string[] {
   if (isPaused || !focusManager.isFocused() || !onlineManager.isOnline()) return []
   return portalIds
     .filter((id) => !isRow(id))
     .map((id) => ({ id, at: triedAt(counts(id)) }))
     .filter(({ at }) => at < Date.now() - idleInterval / 2)
     .toSorted((one, other) => one.at - other.at)
-    .slice(0, isWhole ? wholePerMinute : tablePerMinute)
     .map(({ id }) => id)
 }
 
@@ -135,6 +134,18 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
     }
   }
 
+  /** One after another: where counts have changed, failed runs cost another call. */
+  async function refreshInTurn(): Promise<void> {
+    let calls = wanted.isWhole ? wholePerMinute : tablePerMinute
+    for (const id of nextInTurn(queries, wanted)) {
+      if (calls <= 0 || ended.aborted) return
+      const before = queries.failedRuns(id)?.state.dataUpdatedAt
+      // oxlint-disable-next-line no-await-in-loop -- the number of its calls is known afterwards
+      await loadPortal(id, 0)
+      calls -= queries.failedRuns(id)?.state.dataUpdatedAt === before ? 1 : 2
+    }
+  }
+
   const countDown = () => endpoints.filter(({ id }) => outageOf(id)).length
   let down = countDown()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -159,8 +170,11 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
 
   // Rows mount in the same commit, and their calls must enter the queue first.
   next.runAt(Date.now())
+  let inTurn: Promise<void> | undefined
   const timer = setInterval(() => {
-    for (const id of nextInTurn(queries, wanted)) void loadPortal(id, 0)
+    inTurn ??= refreshInTurn().finally(() => {
+      inTurn = undefined
+    })
   }, idleInterval)
 
   return {
