@@ -1,5 +1,6 @@
+import { maxAge } from '#domain/portal-summaries/load-portals.ts'
 import { describe, expect, it } from 'vitest'
-import { maxAge, newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts'
+import { newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }

@@ -1,7 +1,6 @@
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { wholePerMinute } from '#domain/portal-summaries/load-portals.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 
 const tileStates = [
@@ -16,11 +15,6 @@ const tileStates = [
 ] as const
 
 export type TileState = (typeof tileStates)[number]['key']
-
-const minute = 60_000
-
-/** Counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
-export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
 type TileSummary = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
 

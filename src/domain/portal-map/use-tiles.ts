@@ -1,3 +1,4 @@
+import { maxAge } from '#domain/portal-summaries/load-portals.ts'
 import { useInterval } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
@@ -7,7 +8,7 @@ import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { countsTextOf, maxAge, newCountOf, newStep, statesOf, wordsOf, type TileState } from './tile-states.ts'
+import { countsTextOf, newCountOf, newStep, statesOf, wordsOf, type TileState } from './tile-states.ts'
 
 const ageInterval = 10_000
 

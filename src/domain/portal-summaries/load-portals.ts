@@ -19,7 +19,11 @@ export interface Wanted extends Pick<FailedRunsInput, 'pages' | 'day'> {
 
 /** Background calls a minute. */
 const tablePerMinute = 90
-export const wholePerMinute = 165
+const wholePerMinute = 165
+
+/** Counts older than two minutes, or than a round of refreshes plus a minute, are stale. */
+export const maxAge = (portals: number): number =>
+  idleInterval * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
 /** Behind all counts in view. */
 const failuresInView = inView / 2

@@ -123,3 +123,18 @@ export function portalSummary(
       (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
   }
 }
+
+/** Loaded in this visit, or known to be unavailable. */
+export const isChecked = ({ failuresStatus, isOfLastVisit: isOld }: PortalSummary): boolean =>
+  failuresStatus !== 'loading' && !isOld
+
+/** Fewer unreachable portals are shown in their rows only. */
+const fewestInOutage = 5
+
+export const isMost = (unknown: number, known: number): boolean => unknown > known / 2
+
+export function reachOf(portals: readonly PortalSummary[]) {
+  const known = portals.filter(({ counts, status }) => counts !== undefined || status === 'failed').length
+  const unreachable = portals.filter(({ status }) => status === 'failed').length
+  return { known, unreachable, isOutage: unreachable >= fewestInOutage && isMost(unreachable, known) }
+}

@@ -12,7 +12,7 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { formatPortalCount } from './portal-rows.ts'
+import { formatPortalCount } from '#domain/portals.ts'
 import { changesText, knownOf, loadedText, progressText, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 

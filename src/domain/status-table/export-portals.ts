@@ -2,7 +2,8 @@ import { statuses } from '#domain/statuses.ts'
 import { lateText } from '#domain/late/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { daysText, type PortalRow } from '#domain/status-table/portal-rows.ts'
+import { daysText } from '#domain/portals.ts'
+import { type PortalRow } from '#domain/status-table/portal-rows.ts'
 
 const portalName: ExportColumn<PortalRow> = { id: 'name', title: 'Portal', text: ({ name }) => name }
 

@@ -13,7 +13,8 @@ import { IconAlertTriangle, IconClockExclamation } from '#ui/icons.ts'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { daysText, type PortalRow, type RowLayout } from './portal-rows.ts'
+import { daysText } from '#domain/portals.ts'
+import { type PortalRow, type RowLayout } from './portal-rows.ts'
 import classes from './NameCell.module.css'
 
 interface RowProps {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noCounts, summary } from '#domain/portal-summaries/test-parts.ts'
-import { formatPortalCount, searchRows, sortRows, type PortalRow } from './portal-rows.ts'
+import { formatPortalCount, searchRows } from '#domain/portals.ts'
+import { sortRows, type PortalRow } from './portal-rows.ts'
 
 const row = (id: string, name: string, failed?: number): PortalRow => ({
   id,

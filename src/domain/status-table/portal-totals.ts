@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { portalStates, type PortalState } from '#domain/dashboard.ts'
 import { countLate, lateLoaded, type LateTotals } from '#domain/late/late-totals.ts'
-import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import {
   IconAlertTriangle,
@@ -63,18 +63,12 @@ export function totalText(count: number, known: number, all: number): string | u
   return count === 0 ? undefined : `${formatCount(count)}+`
 }
 
-/** Fewer unreachable portals are shown in their rows only. */
-const fewestInOutage = 5
-
-const isMost = (unknown: number, known: number): boolean => unknown > known / 2
-
 /** Without `seenAt` no portal is worse. */
 export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
   const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
   const all = portals.length
-  const known = count(({ counts, status }) => counts !== undefined || status === 'failed')
+  const { known, unreachable, isOutage } = reachOf(portals)
   const checked = count(({ failuresStatus }) => failuresStatus === 'ready' || failuresStatus === 'failed')
-  const unreachable = count(({ status }) => status === 'failed')
   const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
   // If most are unknown, a number would be too small.
@@ -104,7 +98,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     ),
     withNew: count(({ newFailures = 0 }) => newFailures > 0),
     unreachable,
-    isOutage: unreachable >= fewestInOutage && isMost(unreachable, known),
+    isOutage,
     since: seenAt && Math.min(seenAt, ...oldestNew),
     late,
   }

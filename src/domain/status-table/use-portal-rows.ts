@@ -5,7 +5,8 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
-import { portalSearch, sortRows, type NamedPortal, type PortalRow } from './portal-rows.ts'
+import { portalSearch, type NamedPortal } from '#domain/portals.ts'
+import { sortRows, type PortalRow } from './portal-rows.ts'
 import { countPortals, stateOf, type Totals } from './portal-totals.ts'
 
 const noPortals: readonly NamedPortal[] = []

@@ -4,7 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { countPortals } from '#domain/status-table/portal-totals.ts'
+import { maxAge } from '#domain/portal-summaries/load-portals.ts'
+import { isChecked, reachOf } from '#domain/portal-summaries/portal-summary.ts'
 import { isLoginPage } from '#lib/api-error.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { loginPageText } from '#lib/messages.ts'
@@ -19,7 +20,6 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { ShortTime, Time } from '#ui/times/Time.tsx'
 import { useLastError } from '#ui/use-last-error.ts'
-import { maxAge } from '#domain/portal-map/tile-states.ts'
 import { dataTime } from './wallboard-age.ts'
 import classes from './Wallboard.module.css'
 
@@ -70,7 +70,9 @@ export function WallboardFrame<Portal>({
   const isOnline = useOnline()
   const list = [...summaries.summaries.values()]
   const time = dataTime(portals.dataUpdatedAt, list)
-  const { checked, all, unreachable, isOutage } = countPortals(list, undefined)
+  const { unreachable, isOutage } = reachOf(list)
+  const all = list.length
+  const checked = list.filter(isChecked).length
   const oldAfter = maxAge(all)
   const isOld = now - (time || openedAt) > oldAfter
   const freshness = withList(summaries.freshness, portals)

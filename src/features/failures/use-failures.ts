@@ -11,7 +11,7 @@ import {
   useLastSeen,
   type LastSeen,
 } from '#domain/portal-summaries/last-seen.ts'
-import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { isChecked } from '#domain/portal-summaries/portal-summary.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Area } from './areas.ts'
 import { instantOf, periodEnd, type FailuresSearch, type Since } from './failures-search.ts'
@@ -22,8 +22,6 @@ const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number
 /** The histogram shows the last 24 hours at least. */
 const chartStart = (since: number, now: number, chart: Since | undefined): number =>
   Math.min(since, now - firstWindow, (chart && instantOf(chart)) ?? Infinity)
-
-const isChecked = ({ failuresStatus, isOfLastVisit }: PortalSummary) => failuresStatus !== 'loading' && !isOfLastVisit
 
 export const noPortals: readonly Portal[] = []
 

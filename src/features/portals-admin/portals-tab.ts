@@ -5,7 +5,7 @@ import { membersQuery } from '#api/members.ts'
 import { pipelineDaysQuery, portalsQuery, type Portal } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
-import { sortByName } from '#domain/status-table/portal-rows.ts'
+import { sortByName } from '#domain/portals.ts'
 import { textParam, wordParam } from '#lib/search-params.ts'
 import { overlayLink, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 

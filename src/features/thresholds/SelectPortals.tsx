@@ -1,3 +1,4 @@
+import { nameOrder } from '#domain/portals.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { usePortals } from '#api/portals.ts'
@@ -43,8 +44,6 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
     </QueryView>
   )
 }
-
-const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 export const chosenFirst = <Portal extends { id: string; name: string }>(
   portals: readonly Portal[],
