@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { complaint } from './import-boundaries.ts'
 
-const features = ['src/features/apm-runs', 'src/features/runs']
+const features = ['src/features/failures', 'src/features/runs']
 const belowRoutes = ['src/lib', 'src/session', 'src/api', 'src/domain', ...features]
 
 /** Which folder may import which, as docs/architecture.md has it. */
@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/session', 'src/lib'],
   'src/ui': ['src/lib'],
   'src/domain': ['src/api', 'src/session', 'src/ui', 'src/lib'],
-  'src/features/apm-runs': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
+  'src/features/failures': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
   'src/features/runs': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
   'src/routes': belowRoutes,
   'src/app': [...belowRoutes, 'src/ui', 'src/routes'],
@@ -61,15 +61,15 @@ const forbidden: readonly Planted[] = [
   ...betweenFeatures,
   ...pairs.flatMap(({ values, mayValues }) => (mayValues ? [] : values)),
   ...pairs.flatMap(({ types, mayTypes }) => (mayTypes ? [] : types)),
-  ['src/features/apm-runs/rows/x.ts', "export { a } from '#routes/index.tsx'"],
-  ['src/features/apm-runs/rows/x.ts', "export const a = import('#mocks/browser.ts')"],
+  ['src/features/failures/rows/x.ts', "export { a } from '#routes/index.tsx'"],
+  ['src/features/failures/rows/x.ts', "export const a = import('#mocks/browser.ts')"],
   ['src/api/x.ts', "export type A = import('#domain/statuses.ts').A"],
 ]
 
 const permitted: readonly Planted[] = [
   ...pairs.flatMap(({ values, mayValues }) => (mayValues ? values : [])),
   ...pairs.flatMap(({ types, mayTypes }) => (mayTypes ? types : [])),
-  ['src/features/apm-runs/rows/y.ts', "import { a } from '#features/apm-runs/x.ts'"],
+  ['src/features/failures/rows/y.ts', "import { a } from '#features/failures/x.ts'"],
   ['src/ui/y.test.tsx', "import { a } from '#app/test-app.tsx'"],
 ]
 
@@ -116,8 +116,8 @@ it(
 )
 
 it('names both folders', () => {
-  expect(complaint('src/features/apm-runs/rows/x.ts', '#features/runs/x.ts', false)).toBe(
-    'src/features/apm-runs may not import src/features/runs (docs/architecture.md).',
+  expect(complaint('src/features/failures/rows/x.ts', '#features/runs/x.ts', false)).toBe(
+    'src/features/failures may not import src/features/runs (docs/architecture.md).',
   )
   expect(complaint('src/ui/x.ts', '@mantine/core', false)).toBeUndefined()
 })

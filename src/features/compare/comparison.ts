@@ -5,7 +5,7 @@ import { formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
-import { minSamples } from '#domain/runs/run-history.ts'
+import { minSamples } from '#domain/run-rules/run-history.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 

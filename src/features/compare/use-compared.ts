@@ -5,7 +5,7 @@ import { lastDays } from '#lib/days.ts'
 import { failedOf, hasFailed, type FailedQuery } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { summaryQueryOf } from '#domain/runs/pipelines-search.ts'
+import { summaryQueryOf } from '#domain/run-rules/pipelines-search.ts'
 import type { PortalData } from './comparison.ts'
 
 export interface ComparedPortal extends PortalData {

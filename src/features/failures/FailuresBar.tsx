@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { lastSeenTime, markSeen } from '#domain/portal-summaries/last-seen.ts'
-import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/status-table/MarkAllSeen.tsx'
+import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { ListBar } from '#ui/ListBar.tsx'

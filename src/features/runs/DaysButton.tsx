@@ -7,7 +7,13 @@ import { formatLongDay } from '#lib/dates.ts'
 import { formatDay, type DayRange } from '#lib/days.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconCalendarTime, IconChevronDown } from '#ui/icons.ts'
-import { allDays, daysOf, quickRangeLabels, quickRanges, type PipelinesSearch } from '#domain/runs/pipelines-search.ts'
+import {
+  allDays,
+  daysOf,
+  quickRangeLabels,
+  quickRanges,
+  type PipelinesSearch,
+} from '#domain/run-rules/pipelines-search.ts'
 import classes from './DaysButton.module.css'
 
 interface DaysButtonProps {

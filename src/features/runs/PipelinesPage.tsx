@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
 import { pipelines, type Run, type RunsResponse } from '#api/pipelines.ts'
 import { portals, usePortals, usePipelineDays } from '#api/portals.ts'
 import { listLinks } from '#domain/list-links.ts'
-import { HeldRuns, useHeldRuns } from '#domain/runs/HeldRuns.tsx'
+import { HeldRuns, useHeldRuns } from './HeldRuns.tsx'
 import {
   allDays,
   noRun,
@@ -18,12 +18,12 @@ import {
   type PipelinesSearch,
   type RunTab,
   type ShownSearch,
-} from '#domain/runs/pipelines-search.ts'
-import { RunHistory } from '#domain/runs/RunHistory.tsx'
-import { RunsPage } from '#domain/runs/RunsPage.tsx'
-import { CountMismatch, RunsOverview, StatusCards } from '#domain/runs/StatusCards.tsx'
-import { kindOf, usualWait } from '#domain/runs/timed-run.ts'
-import { useLiveRuns } from '#domain/runs/use-live-runs.ts'
+} from '#domain/run-rules/pipelines-search.ts'
+import { RunHistory } from './RunHistory.tsx'
+import { RunsPage } from './RunsPage.tsx'
+import { CountMismatch, RunsOverview, StatusCards } from './StatusCards.tsx'
+import { kindOf, usualWait } from '#domain/run-rules/timed-run.ts'
+import { useLiveRuns } from './use-live-runs.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'

@@ -4,7 +4,7 @@ import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import type { RunsResponse } from '#api/pipelines.ts'
-import type { LiveRuns } from '#domain/runs/use-live-runs.ts'
+import type { LiveRuns } from './use-live-runs.ts'
 import {
   defaultSize,
   noRun,
@@ -13,7 +13,7 @@ import {
   useOwnPageSize,
   type PipelinesSearch,
   type ShownSearch,
-} from '#domain/runs/pipelines-search.ts'
+} from '#domain/run-rules/pipelines-search.ts'
 
 interface RunPagerProps {
   portalId: string

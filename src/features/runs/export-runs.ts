@@ -3,7 +3,7 @@ import { fetchRuns, type Run } from '#api/pipelines.ts'
 import { allPages, pageSize } from './all-pages.ts'
 import { isoTimestamp, timeBetween } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/runs/pipelines-search.ts'
+import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/run-rules/pipelines-search.ts'
 import { titleOf } from './run-columns.tsx'
 import { statusWord, timeFields } from './run-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Run, RunStatus } from '#api/pipelines.ts'
 import { usePortals } from '#api/portals.ts'
-import { runReport, withDetails, type ListedRun } from '#domain/runs/run-report.ts'
+import { runReport, withDetails, type ListedRun } from '#domain/run-rules/run-report.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'

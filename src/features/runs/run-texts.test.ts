@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRough } from '#domain/runs/run-history.ts'
+import { formatRough } from '#domain/run-rules/run-history.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { cutBatchName, durationOrState, durationText, statusWord, timesText, waitText } from './run-texts.ts'
 

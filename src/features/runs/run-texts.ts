@@ -1,5 +1,5 @@
 import type { Run } from '#api/pipelines.ts'
-import type { RunField } from '#domain/runs/pipelines-search.ts'
+import type { RunField } from '#domain/run-rules/pipelines-search.ts'
 import { formatBeside, formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { graphemes } from '#lib/texts.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'

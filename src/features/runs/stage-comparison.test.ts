@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Stage } from '#api/pipelines.ts'
 import { plainText } from '#lib/timed-text.ts'
-import type { PastRun } from '#domain/runs/run-history.ts'
+import type { PastRun } from '#domain/run-rules/run-history.ts'
 import { similarRuns, usualStageDurations } from './stage-comparison.ts'
 
 const begin = Date.parse('2026-03-04T08:00:00Z')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { latestRunsQuery, type Run, type RunsResponse } from '#api/pipelines.ts'
-import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/runs/run-history.ts'
-import type { LiveRuns } from '#domain/runs/use-live-runs.ts'
-import { timesOf } from '#domain/runs/timed-run.ts'
-import { rangeOf, type RunsView } from '#domain/runs/pipelines-search.ts'
+import { historyLength, lastRuns, type TimedRun, type Usual, usualByKind } from '#domain/run-rules/run-history.ts'
+import type { LiveRuns } from './use-live-runs.ts'
+import { timesOf } from '#domain/run-rules/timed-run.ts'
+import { rangeOf, type RunsView } from '#domain/run-rules/pipelines-search.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { statusWord } from './run-texts.ts'
 

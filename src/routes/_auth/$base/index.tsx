@@ -7,7 +7,7 @@ import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboar
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
 
 const DashboardWallboard = lazyRouteComponent(
-  () => import('#features/wallboard/DashboardWallboard.tsx'),
+  () => import('#features/dashboard/wallboard/DashboardWallboard.tsx'),
   'DashboardWallboard',
 )
 

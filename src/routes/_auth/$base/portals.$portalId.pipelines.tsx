@@ -8,7 +8,7 @@ import {
   runQueries,
   sizeOf,
   withDays,
-} from '#domain/runs/pipelines-search.ts'
+} from '#domain/run-rules/pipelines-search.ts'
 import { today } from '#lib/days.ts'
 import { PipelinesPage } from '#features/runs/PipelinesPage.tsx'
 

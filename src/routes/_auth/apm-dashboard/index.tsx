@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
-import { ApmDashboardPage } from '#features/apm-dashboard/ApmDashboardPage.tsx'
+import { ApmDashboardPage } from '#features/dashboard/ApmDashboardPage.tsx'
 import { apmDashboardSearchSchema, dashboardSearchDefaults } from '#domain/dashboard.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/')({

@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmPortalsQuery, apmCountsQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
-import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
-import { PortalDetailPage } from '#features/apm-runs/PortalDetailPage.tsx'
+import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/runs/apm/portal-detail-search.ts'
+import { PortalDetailPage } from '#features/runs/apm/PortalDetailPage.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({
   validateSearch: portalDetailSearchSchema,

@@ -1,0 +1,106 @@
+import { Box } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { sortSearch, useDashboardSearch, useDashboardView } from '#domain/dashboard.ts'
+import type { LateRunChecks } from './late/use-late-runs.ts'
+import type { PortalLink } from '#domain/list-links.ts'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { IconLayoutGrid } from '#ui/icons.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { NoMatchingPortals } from './EmptyPortals.tsx'
+import type { PortalRow, RowLayout } from './portal-rows.ts'
+import { knownOf, type Totals } from './portal-totals.ts'
+import { statusLayout, StatusRow } from './status-columns.tsx'
+import { rowId, type ListedPortals } from './use-portal-rows.ts'
+import classes from './PortalList.module.css'
+
+/** Loads again after a failure, unlike React.lazy. */
+const PortalMap = lazyRouteComponent(() => import('./map/PortalMap.tsx'), 'PortalMap')
+
+/** A phone has no space for the map. */
+export function useMap() {
+  const [chosen, setChosen] = useDashboardView()
+  const isPhone = useIsPhone()
+  const item: MoreItem = {
+    label: 'Map view',
+    icon: IconLayoutGrid,
+    isOn: chosen === 'map',
+    choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
+  }
+  return { isMap: chosen === 'map' && !isPhone, mapItems: isPhone ? [] : [item] }
+}
+
+function useRowLayout(): RowLayout {
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrowerThan(62)
+  const isMedium = useIsNarrowerThan(80)
+  return isPhone ? 'card' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
+}
+
+interface PortalListProps {
+  list: ListedPortals
+  totals: Totals
+  summaries: PortalSummaries
+  linkTo: PortalLink
+  isMap: boolean
+  /** Undefined if runs are not checked. */
+  lateChecks?: LateRunChecks
+  /** Beside the name. */
+  renderControl?: (row: PortalRow) => ReactNode
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** The table, the cards of a phone, or the map. */
+export function PortalList(props: PortalListProps) {
+  const { list, totals, summaries, linkTo, isMap, lateChecks, renderControl, children } = props
+  const { search, onSearch } = useDashboardSearch()
+  const layout = useRowLayout()
+  const { source, live, outage, now } = summaries
+  const { isOutage, known, kept, all } = totals
+  const isDown = outage !== undefined
+  const table = statusLayout(layout, { linkTo, now, hasOutage: isOutage, renderControl })
+  const renderRow = (row: PortalRow, show: (latest: PortalRow) => ReactNode) => (
+    <StatusRow row={row} source={source} live={live} isDown={isDown}>
+      {show}
+    </StatusRow>
+  )
+  const empty = (
+    <NoMatchingPortals
+      only={search.only}
+      text={list.text}
+      totals={totals}
+      isChecking={lateChecks?.isChecking === true || known < all}
+    />
+  )
+  const counted =
+    search.only === 'late' && lateChecks?.isAll ? all - totals.late.unchecked : knownOf(totals, search.only)
+  const loaded = kept > 0 ? all - kept : counted
+  return (
+    <div className={classes.around} {...list.holdProps}>
+      {!isMap && children}
+      {loaded < all && <div className={classes.progress} style={{ scale: `${loaded / all} 1` }} />}
+      {isMap ? (
+        <Suspense fallback={<Box flex="1 0 18rem" />}>
+          <PortalMap rows={list.shown} linkTo={linkTo} empty={!list.isLoading && empty} listKey={list.mapKey} />
+        </Suspense>
+      ) : (
+        <DataTable
+          key={layout}
+          label="Portals"
+          {...table}
+          rows={list.shown}
+          rowId={rowId}
+          renderRow={renderRow}
+          loading={list.isLoading}
+          sort={{ id: search.sort, desc: search.order === 'desc' }}
+          onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
+          followsLink
+          empty={empty}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { statuses } from '#domain/statuses.ts'
+import { lateText } from './late/late-runs.ts'
+import { counted } from '#lib/numbers.ts'
+import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { daysText } from '#domain/portals.ts'
+import { type PortalRow } from './portal-rows.ts'
+
+const portalName: ExportColumn<PortalRow> = { id: 'name', title: 'Portal', text: ({ name }) => name }
+
+const besides: readonly ExportColumn<PortalRow>[] = [
+  { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
+  { id: 'id', title: 'Portal ID', text: ({ id }) => id },
+]
+
+const ofCommission: readonly ExportColumn<PortalRow>[] = [
+  {
+    id: 'days',
+    title: 'Displayed days',
+    text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
+  },
+  // Empty if it was not checked.
+  { id: 'late', title: 'Late', text: ({ summary: { late } }) => late?.runs && (lateText(late.runs) ?? 'No') },
+]
+
+const counts = statuses.map(({ word, field }): ExportColumn<PortalRow> => ({
+  id: field,
+  title: word,
+  text: (row) => row.summary.counts?.[field],
+}))
+
+export function portalsExport(name: string, rows: readonly PortalRow[]): ExportSource {
+  const isCommission = rows.some((row) => row.days !== undefined)
+  const unknown = rows.filter((row) => row.summary.counts === undefined).length
+  const columns = [portalName, ...counts, ...(isCommission ? ofCommission : []), ...besides]
+  return {
+    names: [name],
+    load: () =>
+      exported(columns, rows, {
+        missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [],
+      }),
+  }
+}

@@ -1,0 +1,201 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PortalLink } from '#domain/list-links.ts'
+import { lateDetails, lateText, shortLateText } from './late/late-runs.ts'
+import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
+import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { IconAlertTriangle, IconClockExclamation } from '#ui/icons.ts'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { ShortTime, Timed } from '#ui/times/Time.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { daysText } from '#domain/portals.ts'
+import { type PortalRow, type RowLayout } from './portal-rows.ts'
+import classes from './NameCell.module.css'
+
+interface RowProps {
+  row: PortalRow
+}
+
+/** Without a target as long as there is nothing to open. */
+export const PortalName = ({ row: { id, name, isRetried }, linkTo }: RowProps & { linkTo?: PortalLink }) =>
+  linkTo ? (
+    <Link {...linkTo(id)} ref={isRetried ? takeLostFocus : undefined} className={classes.name}>
+      {name}
+    </Link>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  )
+
+interface DomainProps {
+  domain: string
+  isCut?: boolean
+}
+
+export const Domain = ({ domain, isCut = false }: DomainProps) => (
+  <Text span inherit truncate={isCut} title={isolate(domain)}>{`Domain: ${isolate(domain)}`}</Text>
+)
+
+interface DaysProps {
+  days: PortalRow['days']
+  isShort: boolean
+}
+
+export function Days({ days, isShort }: DaysProps) {
+  if (days === undefined) return null
+  if (days === null || !isShort) return <span>{`Number of displayed days: ${daysText(days)}`}</span>
+  return <span>{days === 0 ? 'Shows all days' : `Shows ${counted(days, 'day')}`}</span>
+}
+
+export const CountsAsOf = ({ at }: { at: number }) => (
+  <span className={classes.old}>
+    <IconAlertTriangle size={14} aria-hidden />
+    Counts as of <ShortTime at={at} part="minute" />
+  </span>
+)
+
+interface UnreachableProps extends RowProps {
+  hasOutage: boolean
+}
+
+export function Unreachable({ row: { domain, summary }, hasOutage }: UnreachableProps) {
+  const { isRetrying, retryAt } = summary
+  return (
+    <span className={classes.reason}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>{`Unable To Fetch Data For ${isolate(domain)}`}</span>
+      {!hasOutage && isRetrying && ' · Retrying…'}
+      {!hasOutage && retryAt !== undefined && (
+        <>
+          {' · Retrying at '}
+          <ShortTime at={retryAt} part="second" />
+        </>
+      )}
+    </span>
+  )
+}
+
+export const RetryRow = ({ row: { name, summary, retry }, hasOutage }: UnreachableProps) =>
+  !hasOutage && (
+    <BusyButton
+      size="compact-sm"
+      fz="xs"
+      flex="none"
+      variant="default"
+      aria-label={`Retry ${isolate(name)}`}
+      busy={summary.isRetrying}
+      busyText="Retry"
+      onClick={retry}
+    >
+      Retry
+    </BusyButton>
+  )
+
+function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
+  const noun = newFailures === 1 && !hasMoreNew ? 'new failure' : 'new failures'
+  return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
+}
+
+interface PortalFactsProps {
+  summary: PortalSummary
+  now: number
+  layout: RowLayout
+  children?: ReactNode
+}
+
+/** The first one or two, all in the tooltip of what is new. */
+export function PortalFacts({ summary, now, layout, children }: PortalFactsProps) {
+  const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
+  const { runs: late = [], lastRunAt } = summary.late ?? {}
+  const zone = useShownZone()
+  const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
+  const changed = change && changeText(change)
+  const since = change && fullChangeText(change)
+  const isBoth = newFailures > 0 && late.length > 0
+  const isShort = isBoth && layout !== 'wide'
+  const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
+  const details = [
+    isUnknown && 'Couldn’t load failed runs',
+    newFailures > 0 && newText(summary),
+    ...lateDetails(late, now, zone),
+    last,
+    since && `Since last seen: ${since}`,
+  ]
+  const tooltip = details.filter(Boolean).join('. ')
+  const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
+  const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': tooltip, ...cut }
+  const facts = [
+    newFailures > 0 && (
+      <Text key="new" component="strong" fw={400} c="var(--status-failed)" {...hinted}>
+        {newText(summary)}
+      </Text>
+    ),
+    late.length > 0 && (
+      <Text key="late" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
+        <IconClockExclamation size={12} aria-hidden />{' '}
+        {isShort ? `Late ${shortLateText(late)}` : `Late: ${lateText(late)}`}
+      </Text>
+    ),
+    isUnknown && (
+      <Text key="unknown" span {...hinted}>
+        Failures unavailable
+      </Text>
+    ),
+    changed && (
+      <Text key="changed" span {...hinted}>
+        {changed}
+      </Text>
+    ),
+    lastFailedAt !== undefined && (
+      <Text key="last" span inherit {...cut}>
+        <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
+      </Text>
+    ),
+    lastRunAt !== undefined && (
+      <Text key="run" span inherit {...cut}>
+        <Timed text={['last run ', { at: lastRunAt, text: formatAgo(lastRunAt, now) }]} />
+      </Text>
+    ),
+  ].filter(Boolean)
+  if (!summary.counts) return null
+  const urgent = Number(newFailures > 0) + Number(late.length > 0)
+  return (
+    <span className={classes.facts} style={{ '--urgent': urgent }} data-facts>
+      {facts.slice(0, layout === 'wide' || isBoth ? 2 : 1)}
+      <VisuallyHidden>{details.filter((text) => text && text !== last).join('. ')}</VisuallyHidden>
+      {children}
+    </span>
+  )
+}
+
+interface DayTicksProps {
+  summary: PortalSummary
+}
+
+const height = 12
+
+export function DayTicks({ summary: { failuresByHour: failures, newFailures } }: DayTicksProps) {
+  if (!failures) return null
+  const highest = Math.max(1, ...failures)
+  const hours = failures.filter((count) => count > 0).length
+  return (
+    <svg
+      className={classes.ticks}
+      viewBox={`0 0 ${dayHours} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${hours === 0 ? 'No failures in' : `Failures in ${hours} of`} the last 24 hours`}
+      data-ok={!newFailures || undefined}
+    >
+      <path
+        d={failures
+          .map((count, hour) => (count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : ''))
+          .join('')}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react'
+import { portalStates, type PortalState } from '#domain/dashboard.ts'
+import { countLate, lateLoaded, type LateTotals } from './late/late-totals.ts'
+import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconCircleX,
+  IconClockExclamation,
+  IconPlayerPlay,
+  IconPointFilled,
+} from '#ui/icons.ts'
+
+interface PortalTotal {
+  label: string
+  icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
+  matches: (summary: PortalSummary) => boolean
+}
+
+const byState: Record<PortalState, PortalTotal> = {
+  new: { label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
+  failing: { label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
+  running: { label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
+  late: { label: 'Late', icon: IconClockExclamation, matches: ({ late }) => (late?.runs ?? []).length > 0 },
+  unreachable: { label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
+  worse: { label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
+}
+
+/** What an empty list says, and how that begins with a search. */
+export const noneIn = {
+  new: ['No portals have new failures', 'No portals with new failures'],
+  failing: ['No portals are failing', 'No failing portals'],
+  running: ['No portals are running', 'No running portals'],
+  late: ['No portals have late runs', 'No portals with late runs'],
+  unreachable: ['No portals are unreachable', 'No unreachable portals'],
+  worse: ['No portals got worse', 'No portals that got worse'],
+  watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
+} as const satisfies Record<PortalState | 'watched', unknown>
+
+export const portalTotals = portalStates.map((key) => ({ key, ...byState[key] }))
+
+export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
+
+export interface Totals {
+  all: number
+  known: number
+  checked: number
+  /** Not loaded since the last visit. */
+  kept: number
+  texts: Partial<Record<PortalState, string>>
+  withNew: number
+  unreachable: number
+  isOutage: boolean
+  since: number | undefined
+  late: LateTotals
+}
+
+/** With a plus sign while not all are loaded; 0 is shown only at the end. */
+export function totalText(count: number, known: number, all: number): string | undefined {
+  if (all === 0) return undefined
+  if (known === all) return formatCount(count)
+  return count === 0 ? undefined : `${formatCount(count)}+`
+}
+
+/** Without `seenAt` no portal is worse. */
+export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
+  const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
+  const all = portals.length
+  const { known, unreachable, isOutage } = reachOf(portals)
+  const checked = count(({ failuresStatus }) => failuresStatus === 'ready' || failuresStatus === 'failed')
+  const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
+  const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
+  // If most are unknown, a number would be too small.
+  const loadedOf = (field: 'failed' | 'running') => {
+    const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
+    return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
+  }
+  const kept = count((summary) => summary.isOfLastVisit)
+  const late = countLate(portals)
+  const loadedByState: Record<PortalState, number> = {
+    new: isMost(unchecked, checked) ? checked - unchecked : checked,
+    failing: loadedOf('failed'),
+    running: loadedOf('running'),
+    late: lateLoaded(late),
+    unreachable: known - kept,
+    worse: known - kept,
+  }
+  const listed = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
+  const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
+  return {
+    all,
+    known,
+    checked,
+    kept,
+    texts: Object.fromEntries(
+      listed.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
+    ),
+    withNew: count(({ newFailures = 0 }) => newFailures > 0),
+    unreachable,
+    isOutage,
+    since: seenAt && Math.min(seenAt, ...oldestNew),
+    late,
+  }
+}
+
+/** The portals of which it is known whether they are in the state. */
+export const knownOf = ({ known, checked }: Totals, only: string | undefined): number =>
+  only === 'new' ? checked : known
+
+/** For the title of the page. */
+export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
+  count: kept > 0 ? 0 : withNew,
+  countGrows: checked < all || kept > 0,
+})
+
+export const loadedText = (known: number, all: number): string => `${formatCount(known)} of ${formatCount(all)}`
+
+const portalsWithNew = (withNew: number): string =>
+  withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
+
+export function progressText({ withNew, checked, all }: Totals): string {
+  const progress = `${formatCount(checked)} of ${counted(all, 'portal')} checked`
+  return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
+}
+
+export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
+  if (since === undefined) return undefined
+  return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
+}

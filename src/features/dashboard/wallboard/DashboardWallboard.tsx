@@ -1,0 +1,109 @@
+import { Group } from '@mantine/core'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { usePortals, type Portal } from '#api/portals.ts'
+import { pipelinesLink } from '#domain/list-links.ts'
+import { PortalMap } from '../map/PortalMap.tsx'
+import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
+import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { portalSearch } from '#domain/portals.ts'
+import { type PortalRow } from '../portal-rows.ts'
+import { useLateRuns } from '../late/use-late-runs.ts'
+import { checkedText } from '../late/late-totals.ts'
+import { countPortals, portalTotals, stateOf, type Totals } from '../portal-totals.ts'
+import { useListedRows, usePortalRows } from '../use-portal-rows.ts'
+import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
+import { useWatched } from '#domain/watch/watched.ts'
+import { formatShort } from '#lib/dates.ts'
+import { useLive } from '#ui/live/use-live.ts'
+import classes from './DashboardWallboard.module.css'
+
+const route = getRouteApi('/_auth/$base/')
+
+export function DashboardWallboard() {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const live = useLive(false, true)
+  const portals = usePortals(live.refresh)
+  const [lastSeen] = useLastSeen()
+  const [watched] = useWatched()
+  const loaded = usePortalSummaries(portals.data, {
+    source: commissionSource,
+    lastSeen,
+    isWhole: true,
+    always: true,
+  })
+  const { portals: summaries } = useLateRuns(loaded, watched, search.only === 'late')
+  const { now } = summaries
+  const totals = countPortals([...summaries.summaries.values()], lastSeenTime(lastSeen, now))
+  const zone = useShownZone()
+  const span = totals.since === undefined ? 'in the last 24 hours' : `since ${formatShort(totals.since, now, zone)}`
+  return (
+    <WallboardFrame
+      title="Commission Dashboard"
+      portals={portals}
+      summaries={summaries}
+      nextTryAt={live.nextTryAt(portals)}
+      ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
+      leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
+    >
+      {(shown) => (
+        <>
+          <WallboardTotals totals={totals} />
+          <WallboardMap portals={shown} summaries={summaries} totals={totals} watched={watched} />
+        </>
+      )}
+    </WallboardFrame>
+  )
+}
+
+interface WallboardMapProps {
+  portals: readonly Portal[]
+  summaries: PortalSummaries
+  totals: Totals
+  watched: readonly string[]
+}
+
+const failedAt = ({ summary }: PortalRow) => (summary.newFailures ? (summary.lastFailedAt ?? 0) : -1)
+
+function WallboardMap({ portals, summaries, totals, watched }: WallboardMapProps) {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const isWatched = search.only === 'watched'
+  const all = usePortalRows(portals, summaries)
+  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
+  const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
+  const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
+  const isPartial = search.only === 'late' && totals.late.checked < totals.all
+  return (
+    <PortalMap
+      rows={rows}
+      linkTo={pipelinesLink(base)}
+      empty={
+        <WallboardText>
+          {label ? `No ${label} portals` : 'No matching portals'}
+          {isPartial && `: ${checkedText(totals.late)}`}
+        </WallboardText>
+      }
+    />
+  )
+}
+
+function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
+  return (
+    <ul className={classes.totals} aria-label="Portals by state">
+      {portalTotals.map(({ key, label, icon: Icon }) => {
+        const text = texts[key] ?? '0'
+        return (
+          text !== '0' &&
+          (!isOutage || key === 'unreachable') && (
+            <Group key={key} component="li" gap={8}>
+              <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
+            </Group>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { UnstyledButton } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ApmRun } from '#api/apm-runs.ts'
+import { formatPortalDay, formatPortalTime } from '#lib/portal-times.ts'
+import { platformZone } from '#lib/zones.ts'
+import { CardFact } from '#ui/data-table/CardParts.tsx'
+import type { Column } from '#ui/data-table/columns.ts'
+import { IconChevronRight } from '#ui/icons.ts'
+import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { RunCardHead } from '../RunCardHead.tsx'
+import { UsualText } from '../UsualText.tsx'
+import { usualDuration } from '#domain/run-rules/run-history.ts'
+import { PortalTime } from './PortalTime.tsx'
+import { sortFields } from './portal-detail-search.ts'
+import { formatDuration, formatScheduled } from './runs.ts'
+import type { RunLine, RunRow } from './scheduled-fold.ts'
+import { timedRun } from './use-run-history.ts'
+import classes from './Run.module.css'
+
+const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
+
+const usualDurationOf = (run: RunRow) => usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
+
+function EndTime({ run }: { run: RunRow }) {
+  const { endtime } = run
+  return (
+    <div className={classes.end}>
+      <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
+      <UsualText duration={usualDurationOf(run)} />
+    </div>
+  )
+}
+
+type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent' | 'tasks'>
+
+const texts = (id: RunField, title: string, size: number, format = (text: string) => text) => ({
+  id,
+  title,
+  size,
+  wraps: true,
+  sort: sortFields.some((field) => field === id) ? ('desc' as const) : undefined,
+  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : format(text)),
+})
+
+const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column), align: 'end' as const })
+
+const durations = (id: RunField, title: string, size: number) => ({
+  ...figures(id, title, size),
+  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
+})
+
+export const runColumns: readonly Column<RunRow>[] = [
+  {
+    ...texts('starttime', 'Start Time', 205, formatPortalTime),
+    cell: ({ starttime: sent }) => (sent ? <PortalTime sent={sent} text={formatPortalTime(sent)} /> : '—'),
+  },
+  texts('period', 'Period', 140),
+  { ...texts('status', 'Status', 120), cell: ({ status }) => (status ? <StatusBadge status={status} /> : '—') },
+  { ...texts('endtime', 'End Time', 205, formatPortalTime), cell: (run) => <EndTime run={run} /> },
+  texts('prosta', 'Prosta', 96),
+  durations('elapsedtime', 'Elapsed Time (ss:ms)', 130),
+  durations('overThreshold', 'Over Threshold (ss:ms)', 140),
+  texts('runtype', 'Run Type', 130),
+  texts('datefrom', 'Date From', 110, formatPortalDay),
+  texts('dateto', 'Date To', 110, formatPortalDay),
+  texts('timefrom', 'Time From', 120, formatPortalTime),
+  texts('timeto', 'Time To', 120, formatPortalTime),
+  durations('duration', 'Duration (ss:ms)', 120),
+  { ...texts('isscheduled', 'Is Scheduled', 120), text: ({ isscheduled }) => formatScheduled(isscheduled) },
+  figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
+  figures('durationMilliseconds', 'Duration Milliseconds', 140),
+]
+
+const cardHead: Column<RunRow> = {
+  id: 'starttime',
+  title: 'Status and start',
+  size: 0,
+  cell: (run) => (
+    <RunCardHead
+      end={
+        run.endtime !== undefined && (
+          <CardFact name="Ended">
+            <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
+            <UsualText duration={usualDurationOf(run)} separator=", " />
+          </CardFact>
+        )
+      }
+    >
+      {run.status && <StatusBadge status={run.status} />}
+      {run.starttime ? <PortalTime sent={run.starttime} text={formatPortalTime(run.starttime)} /> : '—'}
+    </RunCardHead>
+  ),
+}
+
+const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: string): Column<RunRow> => ({
+  id,
+  title: `${title} (ss:ms)`,
+  size: 0,
+  cell: ({ [id]: text }) => text !== undefined && <CardFact name={name}>{formatDuration(text)}</CardFact>,
+})
+
+/** All cards have the same height, so that ten thousand can be virtualized. */
+export const runCard = {
+  rowHeight: 92,
+  columns: [
+    cardHead,
+    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }: RunRow) => runtype },
+    cardDuration('elapsedtime', 'Elapsed Time', 'Elapsed'),
+    cardDuration('overThreshold', 'Over Threshold', 'Over threshold'),
+  ],
+}
+
+interface ApmRunsExport {
+  portal: string
+  runs: readonly ApmRun[]
+  columns: readonly string[]
+}
+
+/** JSON keeps the times as the portal reports them, without a zone. */
+export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportSource => ({
+  names: ['runs', portal],
+  load() {
+    const known = textColumns(runColumns).map((column) => ({
+      ...column,
+      value: (run: ApmRun): unknown => Reflect.get(run, column.id),
+    }))
+    const inOrder = columns.flatMap((id) => known.find((column) => column.id === id) ?? [])
+    const more = [
+      { id: 'runlistno', title: 'Run', text: ({ runlistno }: ApmRun) => runlistno },
+      { id: 'portal', title: 'Portal', text: () => portal },
+    ]
+    return exported([...inOrder, ...more], runs)
+  },
+})
+
+export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
+  const navigate = route.useNavigate()
+  const toggle = (isOpen: boolean) =>
+    void navigate({
+      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open' }),
+      resetScroll: false,
+    })
+  return (
+    <div className={classes.line}>
+      {scheduled && (
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={scheduled.isOpen}
+          onClick={() => toggle(scheduled.isOpen)}
+        >
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+          {scheduled.text}
+        </UnstyledButton>
+      )}
+      {isNow && <span className={classes.now}>Now</span>}
+    </div>
+  )
+}
