@@ -136,6 +136,16 @@ describe('the next visit', () => {
     expect(countsIn(client)?.data).toEqual({ ...counts, failed: 9 })
   })
 
+  it('has them too if a first call began before, and is canceled', async () => {
+    await leaveVisit(hour)
+    const client = visit()
+    const call = client.query({ ...countsQuery('1001'), queryFn: () => new Promise<typeof counts>(() => undefined) })
+    await expectRestored(client)
+    await client.cancelQueries({ queryKey: countsQuery('1001').queryKey })
+    await call.catch(() => undefined)
+    expect(countsIn(client)?.data).toEqual(counts)
+  })
+
   it('finds no message of a run, no token and no counts of chosen days in the store', async () => {
     const client = visit()
     client.setQueryData(

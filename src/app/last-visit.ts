@@ -110,18 +110,24 @@ function restoreQuery(client: QueryClient, value: unknown): boolean {
 /** A visit without it, because the browser has no space for it or forbids it, is only slower. */
 const ignore = () => undefined
 
-/** Deletes what belongs to another user or build, what is too old and what cannot be read. */
-async function restore(store: UseStore, client: QueryClient, userId: string): Promise<void> {
+/**
+ * Returns what it has restored, by query. Deletes what belongs to another user or build, what is too old and what cannot
+ * be read.
+ */
+async function restore(store: UseStore, client: QueryClient, userId: string): Promise<Map<unknown, unknown>> {
+  const restored = new Map<unknown, unknown>()
   const kept = await entries<IDBValidKey, unknown>(store)
-  if (readStoredUser()?.id !== userId) return
+  if (readStoredUser()?.id !== userId) return restored
   const unusable: IDBValidKey[] = []
   notifyManager.batch(() => {
     for (const [key, value] of kept) {
       const isOwn = Array.isArray(key) && key[0] === userId && key[1] === buildName()
-      if (!isOwn || !restoreQuery(client, value)) unusable.push(key)
+      if (isOwn && restoreQuery(client, value)) restored.set(key[2], value)
+      else unusable.push(key)
     }
   })
-  await delMany(unusable, store)
+  delMany(unusable, store).catch(ignore)
+  return restored
 }
 
 // Where storage is forbidden, opening the database throws at once.
@@ -157,10 +163,18 @@ export function keepLastVisit(client: QueryClient): () => void {
     if (userId !== undefined && readStoredUser()?.id === userId) write(store, client, userId, changed).catch(ignore)
     forget()
   }
-  if (userId !== undefined) restore(store, client, userId).catch(ignore)
+  let restored = new Map<unknown, unknown>()
+  const start = (id: string) => {
+    restore(store, client, id).then((queries) => {
+      restored = queries
+    }, ignore)
+  }
+  if (userId !== undefined) start(userId)
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (!familyOf(event.query)) return
+    if (event.type !== 'updated' || !familyOf(event.query)) return
+    // A first call that is canceled puts back what it began with: nothing, if it was faster than the store.
+    if (event.action.type === 'setState') restoreQuery(client, restored.get(event.query.queryHash))
+    if (event.action.type !== 'success') return
     changed.add(event.query.queryHash)
     timer ??= setTimeout(save, writeInterval)
   })
@@ -171,9 +185,10 @@ export function keepLastVisit(client: QueryClient): () => void {
     if (user?.id === userId) return
     userId = user?.id
     forget()
+    restored.clear()
     // Kept for the next login of the same user.
     const isExpired = user === null && end === 'expired'
-    if (user) restore(store, client, user.id).catch(ignore)
+    if (user) start(user.id)
     else if (!isExpired) deleteAll(store).catch(ignore)
   })
   return () => {
