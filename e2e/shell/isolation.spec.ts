@@ -29,7 +29,8 @@ const fresh = {
   cookie: '',
   stored: 'true',
   storedForTab: [],
-  databases: [],
+  // The last visit, which a test that has just begun does not have yet.
+  databases: ['console'],
   // Not cleared between tests: neither the app nor any test may use it.
   caches: [],
   online: true,
