@@ -26,7 +26,7 @@ import { focusHeading, giveFocus, useReturnFocus } from '#ui/overlay/use-return-
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useEntries, usePortalLists } from './entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
-import { findRuns, runLink, scopeText, searchText, withRuns, type FoundRuns } from './find-runs.ts'
+import { findRuns, runLink, searchText, type FoundRuns } from './find-runs.ts'
 import { dashboards } from './places.ts'
 import { useRunSearch, type Hit } from './use-run-search.ts'
 import classes from './Palette.module.css'
@@ -49,6 +49,10 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   })
   // The library marks the selected result in the DOM only; screen readers need the state.
   const [selected, setSelected] = useState(0)
+  const selectFirst = () => {
+    store.updateState((state) => ({ ...state, selected: 0 }))
+    setSelected(0)
+  }
   const router = useRouter()
   const client = useQueryClient()
   const zone = useShownZone()
@@ -76,21 +80,27 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const isSearch = query.trim() !== ''
   const found = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
   // A portal may be named like a code.
-  const shownRuns = runs && (runs.runs.length > 0 || found.total === 0) ? runs : undefined
-  const { groups, total } = shownRuns ? withRuns(found, shownRuns, { portals, zone, base }) : found
+  const shownRuns = runs && (runs.count > 0 || found.total === 0) ? runs : undefined
+  const total = found.total + (shownRuns?.total ?? 0)
+  const failedRuns = { label: 'Failed runs', entries: shownRuns?.entries ?? [] }
+  // Other results come first unless a run has this ID or code.
+  const isFirst = shownRuns?.pasted.isWhole && shownRuns.count > 0
   const wholeId = runs?.pasted.kind === 'run' && runs.pasted.isWhole ? runs.pasted.text : undefined
-  const searchAll: Entry | undefined =
+  const searchAll: Entry[] =
     wholeId === undefined || portals?.length === 0
-      ? undefined
-      : {
-          key: 'search-portals',
-          name: searchText(portals?.length, runSearch.progress !== undefined),
-          Icon: IconSearch,
-          staysOpen: true,
-          run: () => {
-            if (!runSearch.progress) runSearch.start(wholeId)
+      ? []
+      : [
+          {
+            key: 'search-portals',
+            name: searchText(portals?.length),
+            Icon: IconSearch,
+            staysOpen: true,
+            run: () => {
+              selectFirst()
+              runSearch.start(wholeId)
+            },
           },
-        }
+        ]
   const hits = runSearch.hits.map((hit): Entry => ({
     key: `found/${hit.portalId}`,
     name: hit.runId,
@@ -98,11 +108,18 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     Icon: IconSearch,
     link: linkTo(hit),
   }))
-  const listed = [
-    { label: 'Found', entries: hits },
-    ...groups,
-    { label: 'All portals', entries: searchAll ? [searchAll] : [] },
-  ].filter((group) => group.entries.length > 0)
+  const isHits = runSearch.progress !== undefined || hits.length > 0
+  const listed = (
+    isHits
+      ? // The other results give way, so that nothing moves while hits arrive.
+        [{ label: 'Found', entries: hits }]
+      : [
+          ...(isFirst ? [failedRuns] : []),
+          ...found.groups,
+          ...(isFirst ? [] : [failedRuns]),
+          { label: 'All portals', entries: searchAll },
+        ]
+  ).filter((group) => group.entries.length > 0)
   const entries = listed.flatMap((group) => group.entries)
   // In an empty list nothing is selected until the first result arrives.
   const current = entries[Math.max(selected, 0)]
@@ -114,15 +131,16 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     spotlight.close()
   }
 
-  const shown = entries.length - hits.length - (searchAll ? 1 : 0)
+  const shown = entries.length - searchAll.length
   const foundText = total === 0 && !lists.isLoading ? `No results for “${query.trim()}”` : counted(total, 'result')
   const countText = shown < total ? `${formatCount(shown)} of ${foundText}` : foundText
   const status = [
     lists.isOffline ? 'You’re offline. Some portals may be missing.' : lists.isLoading && 'Loading portals…',
-    isSearch && (shownRuns ? `${countText} · ${scopeText(shownRuns)}` : countText),
+    isSearch && (shownRuns ? `${countText} · ${shownRuns.scope}` : countText),
     !isSearch && portalCount > 0 && `Search ${counted(portalCount, 'portal')} by name, domain or ID`,
   ]
   const searchState = runSearch.progress ?? runSearch.outcome
+  const searching = hits.length === 0 ? 'Searching…' : `Found on ${counted(hits.length, 'portal')}, still searching…`
   const searchButton = runSearch.progress
     ? { label: 'Cancel', run: runSearch.cancel }
     : runSearch.retry && { label: 'Retry', run: runSearch.retry }
@@ -133,7 +151,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       onQueryChange={(next) => {
         setQuery(next)
         setSelected(0)
-        setRuns(findRuns(client, next))
+        setRuns(findRuns(client, next, { portals, zone, base }))
         runSearch.cancel()
       }}
       onKeyDown={() => setSelected(store.getState().selected)}
@@ -197,7 +215,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
           <span>
             {/* The progress is not announced. */}
             <span role="status" className={runSearch.progress && 'sr-only'}>
-              {runSearch.progress ? 'Searching…' : (searchState ?? status.filter(Boolean).join(' '))}
+              {runSearch.progress ? searching : (searchState ?? status.filter(Boolean).join(' '))}
             </span>
             {runSearch.progress}
           </span>
@@ -207,6 +225,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
               variant="default"
               flex="none"
               onClick={() => {
+                selectFirst()
                 searchButton.run()
                 // The button unmounts.
                 giveFocus(field.current)

@@ -65,5 +65,5 @@ it.each([
   [300, 'Search 300 portals, about 10 s'],
   [1000, 'Search 1,000 portals, about 25 s'],
 ])('a search of %s portals is offered with its time unless that is short', (portals, text) => {
-  expect(searchText(portals, false)).toBe(text)
+  expect(searchText(portals)).toBe(text)
 })

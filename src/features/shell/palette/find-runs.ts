@@ -11,19 +11,11 @@ import { counted } from '#lib/numbers.ts'
 import { pastedIn, type Pasted } from '#lib/pasted.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import type { Entry, EntryGroup } from './find-entries.ts'
+import type { Entry } from './find-entries.ts'
 
 export interface LoadedRun {
   run: FailedRun
   error: FirstError | undefined
-}
-
-export interface FoundRuns {
-  pasted: Pasted
-  runs: readonly LoadedRun[]
-  /** How many loaded runs or, for a code, loaded errors were searched. */
-  searched: number
-  now: number
 }
 
 /** Lower is better. All IDs begin alike, so their ends tell more. */
@@ -49,35 +41,6 @@ export function matchRuns(loaded: readonly LoadedRun[], pasted: Pasted): readonl
     .map(({ one }) => one)
 }
 
-/** Reads the cache, so not while rendering. */
-export function findRuns(client: QueryClient, query: string): FoundRuns | undefined {
-  const pasted = pastedIn(query)
-  if (pasted === undefined) return undefined
-  const lists = client.getQueriesData<FailedRuns>({ queryKey: failedRunsKey(pipelines.category) })
-  const errors = client.getQueriesData<FirstError | null>({ queryKey: firstErrorsKey })
-  const errorOf = new Map(errors.map(([queryKey, error]) => [queryKey.at(-1), error ?? undefined]))
-  const loaded = lists.flatMap(([, data]) => data?.runs ?? []).map((run) => ({ run, error: errorOf.get(runKey(run)) }))
-  return {
-    pasted,
-    runs: matchRuns(loaded, pasted),
-    searched: pasted.kind === 'run' ? loaded.length : errors.filter(([, error]) => error).length,
-    now: Date.now(),
-  }
-}
-
-const day = 24 * 60 * 60_000
-
-const failuresLink = ({ pasted, runs, now }: FoundRuns, base: DashboardBase) =>
-  linkOptions({
-    to: '/$base/failures',
-    params: { base },
-    search: {
-      since: runs.length > 0 && runs.every(({ run }) => (run.at ?? 0) > now - day) ? '24h' : '7d',
-      group: 'error',
-      q: pasted.text,
-    },
-  })
-
 const inFailedList = { show: 'Failed', sort: 'stopTime' } as const
 
 export const runLink = (base: DashboardBase, portalId: string, run: string, isFailed = true) =>
@@ -87,16 +50,6 @@ export const runLink = (base: DashboardBase, portalId: string, run: string, isFa
     search: { ...(isFailed && inFailedList), run, ...(isFailed && { tab: 'errors' as const }) },
   })
 
-const secondLine = ({ run, error }: LoadedRun, name: string | undefined, now: number, zone: string): string =>
-  [
-    isolate(name ?? run.portalId),
-    run.stage && isolate(run.stage),
-    run.at !== undefined && formatShort(run.at, now, zone),
-    isolate([error?.code, error?.text ?? run.message ?? 'No message'].filter(Boolean).join(' ')),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
 const maxRuns = 10
 
 interface Surroundings {
@@ -105,52 +58,62 @@ interface Surroundings {
   base: DashboardBase
 }
 
-/** A code also leads to Failures, which loads the errors of all portals. */
-function runEntries(found: FoundRuns, { portals = [], zone, base }: Surroundings): Entry[] {
-  const { pasted, runs, now } = found
+/** Reads the cache, so not while rendering. A code also leads to Failures, which loads the errors of all portals. */
+export function findRuns(client: QueryClient, query: string, { portals = [], zone, base }: Surroundings) {
+  const pasted = pastedIn(query)
+  if (pasted === undefined) return undefined
+  const now = Date.now()
   const names = new Map(portals.map(({ id, name }) => [id, name]))
-  const listed = runs.slice(0, maxRuns).map((one): Entry => ({
-    key: `run/${runKey(one.run)}`,
-    name: one.run.runId,
-    text: secondLine(one, names.get(one.run.portalId), now, zone),
-    Icon: IconAlertTriangle,
-    link: runLink(base, one.run.portalId, one.run.runId),
-  }))
-  if (pasted.kind === 'run') return listed
+  const errors = client.getQueriesData<FirstError | null>({ queryKey: firstErrorsKey })
+  const errorOf = new Map(errors.map(([queryKey, error]) => [queryKey.at(-1), error ?? undefined]))
+  const loaded = client
+    .getQueriesData<FailedRuns>({ queryKey: failedRunsKey(pipelines.category) })
+    .flatMap(([, data]) => data?.runs ?? [])
+    .map((run) => ({ run, error: errorOf.get(runKey(run)) }))
+  const matching = matchRuns(loaded, pasted)
+  const entries = matching.slice(0, maxRuns).map(({ run, error }): Entry => {
+    const { portalId, runId, stage, at, message = 'No message' } = run
+    const text = [
+      isolate(names.get(portalId) ?? portalId),
+      stage && isolate(stage),
+      at !== undefined && formatShort(at, now, zone),
+      isolate([error?.code, error?.text ?? message].filter(Boolean).join(' ')),
+    ]
+    return {
+      key: `run/${runKey(run)}`,
+      name: runId,
+      text: text.filter(Boolean).join(' · '),
+      Icon: IconAlertTriangle,
+      link: runLink(base, portalId, runId),
+    }
+  })
   const failures: Entry = {
     key: 'failures-with-code',
     name: `Failures with ${pasted.text}`,
-    text: runs.length === 0 ? 'No loaded runs' : counted(runs.length, 'loaded run'),
+    text: matching.length === 0 ? 'No loaded runs' : counted(matching.length, 'loaded run'),
     Icon: IconAlertTriangle,
-    link: failuresLink(found, base),
+    link: linkOptions({
+      to: '/$base/failures',
+      params: { base },
+      search: { since: '7d', group: 'error', q: pasted.text },
+    }),
   }
-  return [failures, ...listed]
-}
-
-interface Found {
-  groups: readonly EntryGroup[]
-  total: number
-}
-
-/** Other results come first unless a run has this ID or code. */
-export function withRuns(found: Found, runs: FoundRuns, surroundings: Surroundings): Found {
-  const entries = runEntries(runs, surroundings)
-  const group = entries.length > 0 ? [{ label: 'Failed runs', entries }] : []
-  const isFirst = runs.pasted.isWhole && runs.runs.length > 0
+  const isCode = pasted.kind === 'code'
+  const searched = isCode ? errors.filter(([, error]) => error).length : loaded.length
+  const what = isCode ? 'error' : 'failed run'
   return {
-    groups: isFirst ? [...group, ...found.groups] : [...found.groups, ...group],
-    total: found.total + runs.runs.length + (runs.pasted.kind === 'code' ? 1 : 0),
+    pasted,
+    entries: isCode ? [failures, ...entries] : entries,
+    count: matching.length,
+    total: matching.length + (isCode ? 1 : 0),
+    scope: searched === 0 ? `no ${what}s are loaded` : `${counted(searched, `loaded ${what}`)} searched`,
   }
 }
 
-export function scopeText({ pasted: { kind }, searched }: FoundRuns): string {
-  const what = kind === 'run' ? 'failed run' : 'error'
-  return searched === 0 ? `no ${what}s are loaded` : `${counted(searched, `loaded ${what}`)} searched`
-}
+export type FoundRuns = NonNullable<ReturnType<typeof findRuns>>
 
-export function searchText(portals: number | undefined, isSearching: boolean): string {
-  const what = portals === undefined ? 'all portals' : counted(portals, 'portal')
-  if (isSearching) return `Searching ${what}…`
+export function searchText(portals: number | undefined): string {
   const seconds = queueSeconds(portals ?? 0)
+  const what = portals === undefined ? 'all portals' : counted(portals, 'portal')
   return `Search ${what}${seconds === undefined ? '' : `, about ${seconds} s`}`
 }

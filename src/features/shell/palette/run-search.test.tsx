@@ -37,10 +37,13 @@ async function pasteInSettings(text: string, scenario: Parameters<typeof openApp
   return app
 }
 
-function replaceStatus(platform: Platform, response: (request: Request) => Response | undefined): void {
+function replaceStatus(
+  platform: Platform,
+  response: (request: Request) => Response | undefined | Promise<Response>,
+): void {
   const respond = platform.respond.bind(platform)
   vi.spyOn(platform, 'respond').mockImplementation(async (request) =>
-    request.url.endsWith('?view=status') ? (response(request) ?? respond(request)) : respond(request),
+    request.url.endsWith('?view=status') ? ((await response(request)) ?? respond(request)) : respond(request),
   )
 }
 
@@ -137,10 +140,31 @@ describe('a search of all portals', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(said()).toMatch(/^Found on 2 portals/))
     const found = (name = '') => expect.stringMatching(new RegExp(`^${unknownId} .*${name}`))
-    expect(results()).toEqual([found(one), found(other), 'Search 8 portals'])
+    expect(results()).toEqual([found(one), found(other)])
     await user.keyboard('{Enter}')
     await heading(one ?? '')
     expect(address()).toMatch(new RegExp(`1002/pipelines.*run=${unknownId}`))
+  })
+
+  it('lists only its hits, in the order in which they come, and Enter opens the marked one at once', async () => {
+    const { platform, user } = await pasteInSettings(unknownId, { portals: 8 })
+    const [one, other] = [platform.db.portals[1]?.name, platform.db.portals[6]?.name]
+    const [first, second, slow] = ['1007', '1002', '1005'].map((id) => ({ id, ...Promise.withResolvers<Response>() }))
+    replaceStatus(platform, ({ url }) => [first, second, slow].find((gate) => gate && url.includes(gate.id))?.promise)
+    const respond = (to: typeof first) => to?.resolve(HttpResponse.json({ pipelines: { status: 'Running' } }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(inPalette().getByText(/^5 of 8 portals searched$/)).toBeVisible())
+    expect(results()).toEqual([])
+    const found = (name = '') => expect.stringMatching(new RegExp(`^${unknownId} .*${name}`))
+    respond(first)
+    await waitFor(() => expect(results()).toEqual([found(other)]))
+    expect(said()).toBe('Found on 1 portal, still searching…')
+    respond(second)
+    await waitFor(() => expect(results()).toEqual([found(other), found(one)]))
+    expect(inPalette().getByRole('option', { selected: true })).toHaveTextContent(other ?? '')
+    await user.keyboard('{Enter}')
+    await heading(other ?? '')
+    respond(slow)
   })
 
   it('begins as soon as the portals are loaded', async () => {
@@ -186,10 +210,10 @@ describe('a search of all portals', () => {
     })
     const unreachable = platform.db.portals.find(({ reachable }) => !reachable)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(said()).toBe('Not found on 14 portals; 6 portals didn’t respond'))
+    await waitFor(() => expect(said()).toBe('Not found on 14 portals; 6 portals couldn’t be searched'))
     platform.calls.splice(0)
     await user.click(inPalette().getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(said()).toBe('Not found on 19 portals; 1 portal didn’t respond'))
+    await waitFor(() => expect(said()).toBe('Not found on 19 portals; 1 portal couldn’t be searched'))
     expect(new Set(searched(platform))).toEqual(new Set([...ids, unreachable?.id]))
     expect(searched(platform)).toHaveLength(6)
   })
@@ -199,7 +223,7 @@ describe('a search of all portals', () => {
       portals: 40,
       faults: { 'pipelines.status': { kind: 500, after: 6 } },
     })
-    const stopped = 'Search stopped because requests are failing; not found on 6 of 40 portals'
+    const stopped = 'Not found on 6 portals; 34 portals couldn’t be searched'
     await user.keyboard('{Enter}')
     await waitFor(() => expect(said()).toBe(stopped))
     expect(searched(platform).length).toBeLessThan(20)
@@ -209,7 +233,7 @@ describe('a search of all portals', () => {
     await waitFor(() => expect(said()).toBe(stopped))
     platform.fault('pipelines.status', null)
     await user.click(inPalette().getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(said()).toBe('Not found on 39 portals; 1 portal didn’t respond'))
+    await waitFor(() => expect(said()).toBe('Not found on 39 portals; 1 portal couldn’t be searched'))
   })
 
   it('waits as long as the server asks', async () => {
@@ -240,7 +264,7 @@ describe('a search of all portals', () => {
     const gate = app.platform.gate('pipelines.status')
     await app.user.keyboard('{Enter}')
     expect(await inPalette().findByText('0 of 20 portals searched')).toBeVisible()
-    expect(results()).toEqual(['Searching 20 portals…'])
+    expect(results()).toEqual([])
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(callsTo(app.platform, 'pipelines.status')).toHaveLength(6))
     await cancel(app)

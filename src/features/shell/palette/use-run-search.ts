@@ -1,4 +1,3 @@
-import { useThrottledState } from '@mantine/hooks'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
@@ -16,10 +15,10 @@ export interface Hit {
 
 interface Outcome {
   hits: readonly Hit[]
-  searched: readonly string[]
-  failed: readonly string[]
-  /** Not searched, because requests are failing. */
-  left: readonly string[]
+  /** How many portals have responded. */
+  searched: number
+  /** Those that were not asked because requests are failing, and those that have not responded. */
+  missed: readonly string[]
 }
 
 interface Search {
@@ -29,94 +28,72 @@ interface Search {
   before: Outcome | undefined
 }
 
-const nothing: Outcome = { hits: [], searched: [], failed: [], left: [] }
-
-function outcomeText({ hits, searched, failed, left }: Outcome): string {
-  const all = counted(searched.length + failed.length + left.length, 'portal')
-  const found = hits.length > 0 ? `Found on ${counted(hits.length, 'portal')}` : undefined
-  if (left.length > 0) {
-    const result = found?.toLowerCase() ?? `not found on ${formatCount(searched.length)} of ${all}`
-    return `Search stopped because requests are failing; ${result}`
-  }
-  const result = found ?? (searched.length > 0 && `Not found on ${counted(searched.length, 'portal')}`)
-  return [result, failed.length > 0 && `${counted(failed.length, 'portal')} didn’t respond`].filter(Boolean).join('; ')
-}
-
 interface Progress {
+  hits: readonly Hit[]
   text: string
-  isWaiting: boolean
-}
-
-interface SearchContext {
-  client: QueryClient
-  setHits: (hits: readonly Hit[]) => void
-  setProgress: (progress: Progress) => void
 }
 
 async function searchPortals(
-  { runId, signal, before = nothing }: Search,
-  { client, setHits, setProgress }: SearchContext,
+  { runId, signal, before }: Search,
+  client: QueryClient,
+  show: (progress: Progress) => void,
 ): Promise<Outcome> {
-  const known = await client.query({ ...portalsQuery, staleTime: 'static' })
+  const portals = await client.query({ ...portalsQuery, staleTime: 'static' })
   signal.throwIfAborted()
   signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: [...runLookupsKey, runId] }))
-  // From the other end, because neighbors often fail together.
-  const rest = [...before.left.toReversed(), ...before.failed]
-  const portalIds = before === nothing ? known.map(({ id }) => id) : rest
-  const found = [...before.hits]
+  const ids = before?.missed ?? portals.map(({ id }) => id)
+  let { hits, searched } = before ?? { hits: [], searched: 0 }
+  const all = counted(searched + ids.length, 'portal')
+  const onProgress = (_: number, isWaiting: boolean) => {
+    const wait = isWaiting ? '; the server asked us to wait' : ''
+    if (!signal.aborted) show({ hits, text: `${formatCount(searched)} of ${all} searched${wait}` })
+  }
   const lookUp = async (portalId: string) => {
     const run = await client.query(runLookupQuery(portalId, runId))
-    if (!run || signal.aborted) return
-    found.push({ portalId, runId, isFailed: run.status === 'Failed' })
-    setHits([...found])
+    searched += 1
+    if (run) hits = [...hits, { portalId, runId, isFailed: run.status === 'Failed' }]
   }
-  const all = counted(before.searched.length + portalIds.length, 'portal')
-  const onProgress = (settled: number, isWaiting: boolean) => {
-    if (!signal.aborted) {
-      setProgress({ text: `${formatCount(before.searched.length + settled)} of ${all} searched`, isWaiting })
-    }
-  }
+  const read = (some: readonly string[]) => readAll(some, lookUp, { signal, onProgress })
   onProgress(0, false)
   // One call finds out whether the endpoint is back.
   const ahead = outageOf(pipelines.status.id) ? 1 : 0
   if (ahead > 0) callNow(pipelines.status.id)
-  const first = await readAll(portalIds.slice(0, ahead), lookUp, { signal, onProgress })
-  const others = await readAll(portalIds.slice(ahead), lookUp, { signal, onProgress })
-  const errors = new Map([...first, ...others])
-  const isLeft = (id: string) => errors.get(id)?.kind === 'paused'
-  return {
-    hits: found,
-    searched: [...before.searched, ...portalIds.filter((id) => !errors.has(id))],
-    failed: [...errors.keys()].filter((id) => !isLeft(id)),
-    left: [...errors.keys()].filter(isLeft),
-  }
+  const errors = [...(await read(ids.slice(0, ahead))), ...(await read(ids.slice(ahead)))]
+  const left = errors.filter(([, { kind }]) => kind === 'paused')
+  const failed = errors.filter(([, { kind }]) => kind !== 'paused')
+  // From the other end, because neighbors often fail together.
+  const missed = [...left.toReversed(), ...failed].map(([id]) => id)
+  return { hits, searched, missed }
 }
 
-/** In ms. */
-const progressInterval = 250
+function outcomeText({ hits, searched, missed }: Outcome): string {
+  const found = hits.length > 0 ? `Found on ${counted(hits.length, 'portal')}` : undefined
+  const result = found ?? (searched > 0 && `Not found on ${counted(searched, 'portal')}`)
+  return [result, missed.length > 0 && `${counted(missed.length, 'portal')} couldn’t be searched`]
+    .filter(Boolean)
+    .join('; ')
+}
 
 /** Looks a run up on all portals. A run that only one of them has is opened. */
 export function useRunSearch(onOpen: (hit: Hit) => void) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const controller = useRef<AbortController>(undefined)
-  const [hits, setHits] = useState<readonly Hit[]>([])
-  const [progress, setProgress] = useThrottledState<Progress>({ text: '', isWaiting: false }, progressInterval)
+  const [shown, setShown] = useState<Progress>({ hits: [], text: '' })
   const search = useMutation({
     mutationFn: (input: Search) =>
-      searchPortals(input, { client, setHits, setProgress }).catch((error: unknown) => {
-        if (input.signal.aborted) return nothing
-        throw error
+      searchPortals(input, client, setShown).catch((error: unknown) => {
+        if (!input.signal.aborted) throw error
       }),
   })
   const start = (runId: string, before?: Outcome) => {
     controller.current = new AbortController()
-    setProgress({ text: 'Loading portals…', isWaiting: false })
-    setHits(before?.hits ?? [])
+    setShown({ hits: before?.hits ?? [], text: 'Loading portals…' })
     search.mutate(
       { runId, before, signal: controller.current.signal },
       {
-        onSuccess: ({ hits: [hit, ...more] }) => {
+        onSuccess: (outcome) => {
+          const [hit, ...more] = outcome?.hits ?? []
           if (hit && more.length === 0) onOpen(hit)
         },
       },
@@ -125,18 +102,15 @@ export function useRunSearch(onOpen: (hit: Hit) => void) {
   const cancel = () => {
     controller.current?.abort()
     search.reset()
-    setHits([])
   }
   useEffect(() => () => controller.current?.abort(), [])
   const { data, isPending, variables } = search
-  const shown = progress.isWaiting ? `${progress.text}; the server asked us to wait` : progress.text
-  const canRetry = data && data.failed.length + data.left.length > 0
   return {
     start,
     cancel,
-    hits,
-    progress: isPending ? (isOnline ? shown : `You’re offline; ${progress.text}`) : undefined,
+    hits: isPending ? shown.hits : (data?.hits ?? []),
+    progress: isPending ? `${isOnline ? '' : 'You’re offline; '}${shown.text}` : undefined,
     outcome: data && outcomeText(data),
-    retry: canRetry ? () => start(variables.runId, data) : undefined,
+    retry: data && data.missed.length > 0 ? () => start(variables.runId, data) : undefined,
   }
 }
