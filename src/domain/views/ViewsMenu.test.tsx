@@ -53,8 +53,11 @@ describe('a view that is the default', () => {
     await saveAs(app, 'Morning')
     await app.user.click(inMenu().getByRole('button', { name: 'Set Morning as default' }))
     expect(link('Morning')).toHaveTextContent(/^Morning\s?default$/)
-    await app.user.keyboard('{Escape}')
     const areas = within(screen.getByRole('navigation', { name: 'Main navigation' }))
+    const area = areas.getByRole('link', { name: 'Commission' })
+    // Also in a new tab, which a middle click opens.
+    await waitFor(() => expect(area).toHaveAttribute('href', '/dashboard?order=desc&sort=failed'))
+    await app.user.keyboard('{Escape}')
     await app.user.click(areas.getByRole('link', { name: 'Settings' }))
     await expectAddress('/account-setting')
     await app.user.click(areas.getByRole('link', { name: 'Commission' }))

@@ -42,6 +42,7 @@ interface ViewsPanelProps {
 }
 
 function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
+  const router = useRouter()
   const [{ views }, setStored] = useStored(storedViews)
   const address = useLocation({ select: ({ searchStr }) => searchStr })
   const [renamedName, setRenamedName] = useState<string>()
@@ -51,7 +52,11 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
   const listed = views.filter(({ table }) => table === list)
   const current = listed.find((view) => view.search === search)
   const renamed = listed.find(({ name }) => name === renamedName)
-  const setViews = (next: View[]) => setStored({ views: next })
+  const setViews = (next: View[]) => {
+    setStored({ views: next })
+    // Links are built when the location changes, those to a default view too.
+    void router.navigate({ to: '.', search: true, hash: true, state: true, replace: true, resetScroll: false })
+  }
   // A control of the panel is about to leave.
   const leaveControl = () => {
     setRenamedName(undefined)
