@@ -20,7 +20,7 @@ import {
   type ShownSearch,
 } from '#domain/run-rules/pipelines-search.ts'
 import { RunHistory } from './RunHistory.tsx'
-import { RunsPage } from './RunsPage.tsx'
+import { RunsFrame } from './RunsFrame.tsx'
 import { CountMismatch, RunsOverview, StatusCards } from './StatusCards.tsx'
 import { kindOf, usualWait } from '#domain/run-rules/timed-run.ts'
 import { useLiveRuns } from './use-live-runs.ts'
@@ -158,7 +158,7 @@ export function PipelinesPage() {
     empty: <NoRuns search={search} days={days} onFilter={filter} />,
   })
   return (
-    <RunsPage
+    <RunsFrame
       title="Pipelines"
       portalId={portalId}
       portals={portalList}
@@ -209,7 +209,7 @@ export function PipelinesPage() {
         <CountMismatch liveRuns={liveRuns} show={search.show} listed={runs.data?.total} />
         <RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />
       </Stack>
-    </RunsPage>
+    </RunsFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { apmPortalsQuery, apmCountsQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/runs/apm/portal-detail-search.ts'
-import { PortalDetailPage } from '#features/runs/apm/PortalDetailPage.tsx'
+import { ApmRunsPage } from '#features/runs/apm/ApmRunsPage.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({
   validateSearch: portalDetailSearchSchema,
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
     // The list is too large to be prefetched for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
   },
-  component: PortalDetailPage,
+  component: ApmRunsPage,
 })

@@ -7,7 +7,7 @@ import type { Entries } from '#api/schema-fields.ts'
 import { listLinks } from '#domain/list-links.ts'
 import { HeldRuns, useHeldRuns } from '../HeldRuns.tsx'
 import { RunHistory } from '../RunHistory.tsx'
-import { RunsPage } from '../RunsPage.tsx'
+import { RunsFrame } from '../RunsFrame.tsx'
 import { CountMismatch, RunsOverview, StatusCards } from '../StatusCards.tsx'
 import { useLiveRuns } from '../use-live-runs.ts'
 import { noRunsOf } from '#domain/statuses.ts'
@@ -92,7 +92,7 @@ function usePortalRuns(portalId: string, search: PortalDetailSearch) {
   return { liveRuns, history, all, found, text, held, isSorting: sort !== search.sort || order !== search.order }
 }
 
-export function PortalDetailPage() {
+export function ApmRunsPage() {
   const { portalId, search, updateSearch, linkTo } = usePortalDetailSearch()
   const { liveRuns, history, all, found, text, held, isSorting } = usePortalRuns(portalId, search)
   const { summary, runs, live } = liveRuns
@@ -114,7 +114,7 @@ export function PortalDetailPage() {
   const openRun = held.rows.find((run) => rowId(run) === search.run)
   const isListed = found.some((run) => rowId(run) === search.run)
   return (
-    <RunsPage
+    <RunsFrame
       title="Portal Detail"
       portalId={portalId}
       portals={portals}
@@ -187,7 +187,7 @@ export function PortalDetailPage() {
         </HeldRuns>
         <CountMismatch liveRuns={liveRuns} show={show} listed={runs.data?.entries.length} />
       </Stack>
-    </RunsPage>
+    </RunsFrame>
   )
 }
 

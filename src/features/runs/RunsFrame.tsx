@@ -15,7 +15,7 @@ import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { useIsNarrowerThan } from '#ui/use-phone.ts'
 import type { LiveRuns } from './use-live-runs.ts'
 
-interface RunsPageProps {
+interface RunsFrameProps {
   title: string
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
@@ -26,7 +26,7 @@ interface RunsPageProps {
 }
 
 /** The head of a page about one portal; a portal that the user may not see has nothing below it. */
-export function RunsPage(props: RunsPageProps) {
+export function RunsFrame(props: RunsFrameProps) {
   const { title, portalId, portals, dashboard, liveRuns, actions, children } = props
   const { summary, runs, live, freshness, refresh } = liveRuns
   const hasRoom = !useIsNarrowerThan(62)
