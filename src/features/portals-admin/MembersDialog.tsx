@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useAddMember, useInvite, useMembersOf } from '#api/members.ts'
 import { portalGone, portalLeftList } from '#api/messages.ts'
@@ -21,10 +22,30 @@ import classes from './portals.module.css'
 
 const schema = z.object({ email: addressField })
 
+const resultOf = (error: unknown): AddressResult =>
+  isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed'
+
 interface MembersDialogProps {
   portal: Portal
   title: string
   closesWhenShared?: boolean
+}
+
+function useInviteOne(onInvited: (email: string) => void, onFailure: (failure: Failure | null) => void) {
+  const invite = useInvite()
+  const [invited, setInvited] = useState<string>()
+  const inviteOne = async (email: string) => {
+    setInvited(email)
+    onFailure(null)
+    try {
+      await invite.mutateAsync({ body: { email } })
+      onInvited(email)
+    } catch (error) {
+      onFailure(invite.failureOf(error))
+    }
+    setInvited(undefined)
+  }
+  return { invited, inviteOne, isPendingInvite: invite.isPendingInput }
 }
 
 export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
@@ -33,11 +54,9 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const { data: portals, refetch: refetchPortals } = usePortals()
   const { data: members } = useMembersOf(id)
   const add = useAddMember()
-  const invite = useInvite()
   const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
-  const [invited, setInvited] = useState<string>()
   const [isDone, setIsDone] = useState(false)
   const setResult = (address: string, result: AddressResult) =>
     setResults((before) => new Map([...before, [address, result]]))
@@ -68,7 +87,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
           }
         }
         if (!error) return finish(email, 'shared')
-        setResult(email, isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed')
+        setResult(email, resultOf(error))
         // Several addresses: the line of the unregistered one is enough.
         if (!isGone(error) || addresses.length === 1) failures.push(add.failureOf(error))
       },
@@ -79,18 +98,11 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
     setIsDone(!form.isDirty())
   }
 
-  const inviteOne = async (email: string) => {
-    setInvited(email)
-    setFailure(null)
-    try {
-      await invite.mutateAsync({ body: { email } })
-      finish(email, 'invited')
-      setIsDone(!form.isDirty())
-    } catch (error) {
-      setFailure(invite.failureOf(error))
-    }
-    setInvited(undefined)
+  const onInvited = (email: string) => {
+    finish(email, 'invited')
+    setIsDone(!form.isDirty())
   }
+  const { invited, inviteOne, isPendingInvite } = useInviteOne(onInvited, setFailure)
 
   const isBusy = progress !== undefined || invited !== undefined
   const form = useZodForm({
@@ -100,7 +112,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       isPending: isBusy,
       isSuccess: isDone,
       failure,
-      isPendingInput: () => add.isPendingInput() || invite.isPendingInput(),
+      isPendingInput: () => add.isPendingInput() || isPendingInvite(),
     },
     draft: {
       key: portalDraft('share', id),
@@ -132,29 +144,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       onClose={() => close()}
       above={<MemberList portal={portal} />}
     >
-      <Textarea
-        label="Email"
-        description="Separate multiple addresses with commas, spaces or line breaks."
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        rows={2}
-        readOnly={isBusy}
-        data-autofocus
-        classNames={{ input: classes.addressInput }}
-        styles={{ error: { whiteSpace: 'pre-line' } }}
-        {...form.fields.getInputProps('email')}
-        error={error}
-        defaultValue={undefined}
-        value={text}
-        onChange={({ currentTarget }) => form.fields.setFieldValue('email', currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          if (!event.repeat) event.currentTarget.form?.requestSubmit()
-        }}
-      />
+      <AddressField form={form.fields} value={text} error={error} isBusy={isBusy} />
       <AddressResults
         results={results}
         typed={addressesIn(text)}
@@ -164,5 +154,40 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         onInvite={(email) => void inviteOne(email)}
       />
     </FormModal>
+  )
+}
+
+interface AddressFieldProps {
+  form: UseFormReturnType<z.input<typeof schema>>
+  value: string
+  error: ReactNode
+  isBusy: boolean
+}
+
+function AddressField({ form, value, error, isBusy }: AddressFieldProps) {
+  return (
+    <Textarea
+      label="Email"
+      description="Separate multiple addresses with commas, spaces or line breaks."
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      rows={2}
+      readOnly={isBusy}
+      data-autofocus
+      classNames={{ input: classes.addressInput }}
+      styles={{ error: { whiteSpace: 'pre-line' } }}
+      {...form.getInputProps('email')}
+      error={error}
+      defaultValue={undefined}
+      value={value}
+      onChange={({ currentTarget }) => form.setFieldValue('email', currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey) return
+        event.preventDefault()
+        if (!event.repeat) event.currentTarget.form?.requestSubmit()
+      }}
+    />
   )
 }

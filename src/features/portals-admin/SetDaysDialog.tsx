@@ -29,11 +29,13 @@ interface SetDaysDialogProps {
   portals: readonly Portal[]
 }
 
+/** By portal. */
+type Outcomes = ReadonlyMap<string, { days: string; error: unknown }>
+
 export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
   const save = useSetPipelineDays()
-  const { data: known } = usePipelineDays()
   const close = useClosePortal()
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, { days: string; error: unknown }>>(new Map())
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [progress, setProgress] = useState<{ at: number; of: number }>()
   const { data: all } = usePortals()
   const [only] = portals
@@ -104,31 +106,44 @@ export function SetDaysDialog({ id: ids, portals }: SetDaysDialogProps) {
       <Text size="sm" role="status" className={failed.length > 0 ? undefined : 'sr-only'}>
         {failed.length > 0 && `${savedCount} of ${portals.length} saved`}
       </Text>
-      <List size="sm" listStyleType="none" aria-label="Selected portals" className={classes.scrolled}>
-        {portals.map((portal) => {
-          const { id } = portal
-          const days = known?.find((entry) => entry.id === id)?.pipelineDays
-          const outcome = outcomes.get(id)
-          const hasFailed = outcome?.error !== undefined
-          return (
-            <List.Item
-              key={id}
-              icon={
-                outcome && (
-                  <ThemeIcon size={18} variant="transparent" color={hasFailed ? 'red' : 'green'}>
-                    {hasFailed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
-                  </ThemeIcon>
-                )
-              }
-            >
-              <bdi>{labelOf(portal, all)}</bdi>{' '}
-              <Text inherit span c="dimmed">
-                {hasFailed ? 'Not saved' : outcome ? 'Saved' : daysText(days)}
-              </Text>
-            </List.Item>
-          )
-        })}
-      </List>
+      <PortalOutcomes portals={portals} outcomes={outcomes} />
     </FormModal>
+  )
+}
+
+interface PortalOutcomesProps {
+  portals: readonly Portal[]
+  outcomes: Outcomes
+}
+
+function PortalOutcomes({ portals, outcomes }: PortalOutcomesProps) {
+  const { data: known } = usePipelineDays()
+  const { data: all } = usePortals()
+  return (
+    <List size="sm" listStyleType="none" aria-label="Selected portals" className={classes.scrolled}>
+      {portals.map((portal) => {
+        const { id } = portal
+        const days = known?.find((entry) => entry.id === id)?.pipelineDays
+        const outcome = outcomes.get(id)
+        const hasFailed = outcome?.error !== undefined
+        return (
+          <List.Item
+            key={id}
+            icon={
+              outcome && (
+                <ThemeIcon size={18} variant="transparent" color={hasFailed ? 'red' : 'green'}>
+                  {hasFailed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+                </ThemeIcon>
+              )
+            }
+          >
+            <bdi>{labelOf(portal, all)}</bdi>{' '}
+            <Text inherit span c="dimmed">
+              {hasFailed ? 'Not saved' : outcome ? 'Saved' : daysText(days)}
+            </Text>
+          </List.Item>
+        )
+      })}
+    </List>
   )
 }

@@ -40,6 +40,35 @@ const isSameForm = (one: object, other: object) => {
   return first?.copy === second?.copy && first?.replace === second?.replace && first?.portal === second?.portal
 }
 
+/** Adds the thresholds, then deletes the one that they replace. `onTaken`: another one has such a name by now. */
+function useSave(replaced: Threshold | undefined, onTaken: () => void) {
+  const add = useAddThresholds()
+  const remove = useDeleteReplaced()
+  const isRunning = useRef(false)
+  const removeReplaced = ({ id, name }: Threshold) =>
+    remove.mutateAsync({ params: { thresholdId: id } }).catch((error: unknown) => {
+      if (isGone(error)) return
+      showToast({
+        tone: 'warning',
+        title: `“${isolate(name)}” wasn’t deleted`,
+        text: 'The new threshold was created, so both exist. Delete the old one in the list.',
+      })
+    })
+  const save = async (body: Parameters<typeof add.mutate>[0]['body']) => {
+    // A double click makes one call.
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await add.mutateAsync({ body })
+      if (replaced) await removeReplaced(replaced)
+    } catch (error) {
+      isRunning.current = false
+      if (isConflict(error)) onTaken()
+    }
+  }
+  return { add, remove, save }
+}
+
 interface ThresholdFormProps {
   values: ThresholdDraft
   source?: Threshold
@@ -68,32 +97,10 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
     if (next !== requested) void navigate({ search: (now) => ({ ...now, step: next }), state: deeperState })
   }
 
-  const add = useAddThresholds()
-  const remove = useDeleteReplaced()
-  const isRunning = useRef(false)
-  const save = async (body: Parameters<typeof add.mutate>[0]['body']) => {
-    // A double click makes one call.
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      await add.mutateAsync({ body })
-      if (replaced) await removeReplaced(replaced)
-    } catch (error) {
-      isRunning.current = false
-      if (!isConflict(error)) return
-      setHasPassed(false)
-      void refetch()
-    }
-  }
-  const removeReplaced = ({ id, name }: Threshold) =>
-    remove.mutateAsync({ params: { thresholdId: id } }).catch((error: unknown) => {
-      if (isGone(error)) return
-      showToast({
-        tone: 'warning',
-        title: `“${isolate(name)}” wasn’t deleted`,
-        text: 'The new threshold was created, so both exist. Delete the old one in the list.',
-      })
-    })
+  const { add, remove, save } = useSave(replaced, () => {
+    setHasPassed(false)
+    void refetch()
+  })
 
   const goesOn = useRef(true)
   const form = useZodForm({
@@ -154,42 +161,54 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
           {step === '2' && <SelectPortals form={fields} />}
           {step === '1' && <ThresholdRows form={fields} taken={taken} />}
           {(step === '2' || hasPortals) && <DraftPreview form={fields} latest={latest} />}
-          <Group gap="xs" justify="flex-end" className={classes.foot} data-sticks="bottom">
-            <Button variant="default" onClick={() => close()}>
-              Cancel
-            </Button>
-            {step === '2' && (
-              <Button variant="default" onClick={() => goTo('1')}>
-                Back
-              </Button>
-            )}
-            {step === '1' && (
-              <Button
-                type="submit"
-                variant={hasPortals ? 'default' : 'filled'}
-                onClick={() => {
-                  goesOn.current = true
-                }}
-              >
-                Next
-              </Button>
-            )}
-            {(step === '2' || hasPortals) && (
-              <BusyButton
-                type="submit"
-                busy={form.isBusy}
-                busyText="Applying..."
-                onClick={() => {
-                  goesOn.current = false
-                }}
-              >
-                Apply Threshold
-              </BusyButton>
-            )}
-          </Group>
+          <FormButtons
+            step={step}
+            isBusy={form.isBusy}
+            hasPortals={hasPortals}
+            onBack={() => goTo('1')}
+            onCancel={() => close()}
+            onSubmit={(how) => {
+              goesOn.current = how === 'next'
+            }}
+          />
         </Stack>
       </form>
       <LeaveQuestion leaving={form.leaving} />
     </>
+  )
+}
+
+interface FormButtonsProps {
+  step: keyof typeof steps
+  isBusy: boolean
+  hasPortals: boolean
+  onBack: () => void
+  onCancel: () => void
+  /** Before the form is submitted. */
+  onSubmit: (how: 'next' | 'apply') => void
+}
+
+function FormButtons({ step, isBusy, hasPortals, onBack, onCancel, onSubmit }: FormButtonsProps) {
+  return (
+    <Group gap="xs" justify="flex-end" className={classes.foot} data-sticks="bottom">
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      {step === '2' && (
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {step === '1' && (
+        <Button type="submit" variant={hasPortals ? 'default' : 'filled'} onClick={() => onSubmit('next')}>
+          Next
+        </Button>
+      )}
+      {(step === '2' || hasPortals) && (
+        <BusyButton type="submit" busy={isBusy} busyText="Applying..." onClick={() => onSubmit('apply')}>
+          Apply Threshold
+        </BusyButton>
+      )}
+    </Group>
   )
 }

@@ -128,19 +128,14 @@ export function ManySelect(props: ManySelectProps) {
           )}
         </Combobox.Options>
       </Combobox>
-      <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" disabled={found.length === 0} onClick={() => add(found)}>
-          {typed.trim() === ''
-            ? `Select all ${found.length}`
-            : `Select ${found.length} ${found.length === 1 ? 'match' : 'matches'}`}
-        </Button>
-        <Button size="compact-sm" variant="default" disabled={value.length === 0} onClick={() => onChange([])}>
-          Clear
-        </Button>
-        <span className={classes.count} role="status">
-          {value.length} of {options.length} {things} selected
-        </span>
-      </Group>
+      <SelectFound
+        found={found.length}
+        isAll={typed.trim() === ''}
+        onSelect={() => add(found)}
+        onClear={value.length === 0 ? undefined : () => onChange([])}
+      >
+        {value.length} of {options.length} {things} selected
+      </SelectFound>
     </div>
   )
 }
@@ -173,3 +168,28 @@ const Option = memo(function Option({ option: { id, name, note }, chosen, isHigh
     </div>
   )
 })
+
+interface SelectFoundProps {
+  found: number
+  isAll: boolean
+  onSelect: () => void
+  /** Undefined if nothing is selected. */
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
+
+function SelectFound({ found, isAll, onSelect, onClear, children }: SelectFoundProps) {
+  return (
+    <Group gap="xs" mt="xs">
+      <Button size="compact-sm" variant="default" disabled={found === 0} onClick={onSelect}>
+        {isAll ? `Select all ${found}` : `Select ${found} ${found === 1 ? 'match' : 'matches'}`}
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={!onClear} onClick={onClear}>
+        Clear
+      </Button>
+      <span className={classes.count} role="status">
+        {children}
+      </span>
+    </Group>
+  )
+}
