@@ -44,6 +44,9 @@ export interface PortalSummary extends PortalCounts {
   change: Counts | undefined
   isWorse: boolean
   isOfLastVisit: boolean
+  /** What a capability adds, as urgent as a new failure. */
+  warning?: { text: string; short: string; details: readonly string[] } | undefined
+  lastRunAt?: number | undefined
 }
 
 export const dayHours = 24

@@ -5,8 +5,7 @@ import { useDropped } from '#api/query.ts'
 import { commissionHead, wallboardItem } from '#domain/commission-head.tsx'
 import { useDashboardSearch } from '#domain/dashboard.ts'
 import { listLinks, pipelinesLink } from '#domain/list-links.ts'
-import { LateChecks } from './late/LateChecks.tsx'
-import { useLateRuns } from './late/use-late-runs.ts'
+import { useLateRuns } from './late/use-late-runs.tsx'
 import { Page } from '#domain/Page.tsx'
 import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
@@ -48,11 +47,11 @@ export function DashboardPage() {
   const watchItems = useWatchItems(watch)
   const [lastSeen, setLastSeen] = useLastSeen()
   const loaded = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: isMap })
-  const { portals: summaries, checks } = useLateRuns(loaded, watch.watched, search.only === 'late')
-  const totals = useTotals(summaries, lastSeen)
+  const { portals: summaries, extra } = useLateRuns(loaded, watch.watched, search.only === 'late')
+  const totals = useTotals(summaries, lastSeen, extra)
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const rows = usePortalRows(portals.data, summaries, daysById)
-  const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending)
+  const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, extra)
   const linkTo = pipelinesLink(base)
   const renderControl = (row: PortalRow) => <RowControl row={row} watch={watch} />
   return (
@@ -93,12 +92,11 @@ export function DashboardPage() {
               lastSeen={lastSeen}
               onLastSeen={setLastSeen}
               linkTo={linkTo}
-              hasLate
               more={[
                 ...watchItems,
                 ...mapItems,
                 viewsItem('portals'),
-                ...exportItems(() => portalsExport('commission-portals', list.shown), list.shown.length === 0),
+                ...exportItems(() => portalsExport('commission-portals', list.shown, extra), list.shown.length === 0),
                 wallboardItem,
               ]}
             />
@@ -108,9 +106,7 @@ export function DashboardPage() {
               )}
               <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={nextTryAt(days)} />
               <UnreadableEntries count={dropped} />
-              <StatusLine list={list} totals={totals} summaries={summaries}>
-                {search.only === 'late' && <LateChecks totals={totals.late} {...checks} />}
-              </StatusLine>
+              <StatusLine list={list} totals={totals} summaries={summaries} />
             </ListStatus>
             <PortalList
               list={list}
@@ -118,7 +114,6 @@ export function DashboardPage() {
               summaries={summaries}
               linkTo={linkTo}
               isMap={isMap}
-              lateChecks={checks}
               renderControl={renderControl}
             >
               <CompareBar watch={watch} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { stateLink } from '#domain/dashboard.ts'
+import { stateLink, type DashboardSearch } from '#domain/dashboard.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
@@ -37,26 +37,22 @@ export const NoPortalsYet = ({ adminPanel, hint }: AdminLink & { hint: string })
 )
 
 interface NoMatchingPortalsProps {
-  only: keyof typeof noneIn | undefined
+  only: DashboardSearch['only']
   text: string
   totals: Totals
-  isChecking: boolean
 }
 
-export function NoMatchingPortals({ only, text, totals, isChecking }: NoMatchingPortalsProps) {
+export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps) {
   if (only === undefined) return <NoMatch things="portals" text={text} />
-  const [none, noneMatching] = noneIn[only]
+  const [none, noneMatching] = noneIn[only] ?? totals.extra?.none ?? []
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
-  const known = only === 'late' ? totals.late.checked : knownOf(totals, only)
+  const known = knownOf(totals, only)
   const checked = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
-  // Nothing may be in progress: the others are checked on request.
-  const isLate = only === 'late' && checked !== undefined
   return (
     <EmptyState
-      title={isLate ? (isChecking ? 'Not checked yet' : 'No late runs found') : 'No matching portals'}
-      description={
-        isLate ? `${checked} portals are checked.` : `${sentence}${checked ? ` (${checked} checked so far)` : ''}.`
-      }
+      title="No matching portals"
+      description={`${sentence}${checked ? ` (${checked} checked so far)` : ''}.`}
+      {...totals.extra?.unknown}
     >
       <Button variant="light" size="xs" renderRoot={(root) => <Link {...stateLink(undefined)} {...root} />}>
         Show all portals

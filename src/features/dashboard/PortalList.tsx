@@ -2,7 +2,6 @@ import { Box } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { sortSearch, useDashboardSearch, useDashboardView } from '#domain/dashboard.ts'
-import type { LateRunChecks } from './late/use-late-runs.ts'
 import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -45,8 +44,6 @@ interface PortalListProps {
   summaries: PortalSummaries
   linkTo: PortalLink
   isMap: boolean
-  /** Undefined if runs are not checked. */
-  lateChecks?: LateRunChecks
   /** Beside the name. */
   renderControl?: (row: PortalRow) => ReactNode
   /** Above the table. */
@@ -55,11 +52,11 @@ interface PortalListProps {
 
 /** The table, the cards of a phone, or the map. */
 export function PortalList(props: PortalListProps) {
-  const { list, totals, summaries, linkTo, isMap, lateChecks, renderControl, children } = props
+  const { list, totals, summaries, linkTo, isMap, renderControl, children } = props
   const { search, onSearch } = useDashboardSearch()
   const layout = useRowLayout()
   const { source, live, outage, now } = summaries
-  const { isOutage, known, kept, all } = totals
+  const { isOutage, kept, all, extra } = totals
   const isDown = outage !== undefined
   const table = statusLayout(layout, { linkTo, now, hasOutage: isOutage, renderControl })
   const renderRow = (row: PortalRow, show: (latest: PortalRow) => ReactNode) => (
@@ -67,17 +64,8 @@ export function PortalList(props: PortalListProps) {
       {show}
     </StatusRow>
   )
-  const empty = (
-    <NoMatchingPortals
-      only={search.only}
-      text={list.text}
-      totals={totals}
-      isChecking={lateChecks?.isChecking === true || known < all}
-    />
-  )
-  const counted =
-    search.only === 'late' && lateChecks?.isAll ? all - totals.late.unchecked : knownOf(totals, search.only)
-  const loaded = kept > 0 ? all - kept : counted
+  const empty = <NoMatchingPortals only={search.only} text={list.text} totals={totals} />
+  const loaded = kept > 0 ? all - kept : (extra?.loaded ?? knownOf(totals, search.only))
   return (
     <div className={classes.around} {...list.holdProps}>
       {!isMap && children}

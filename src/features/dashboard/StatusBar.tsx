@@ -22,14 +22,13 @@ interface StatusBarProps {
   lastSeen: LastSeen
   onLastSeen: (lastSeen: LastSeen) => void
   linkTo: PortalLink
-  hasLate?: boolean
   more: readonly MoreItem[]
 }
 
 const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 export function StatusBar(props: StatusBarProps) {
-  const { list, totals, summaries, lastSeen, onLastSeen, linkTo, hasLate = false, more } = props
+  const { list, totals, summaries, lastSeen, onLastSeen, linkTo, more } = props
   const { search, onSearch } = useDashboardSearch()
   const { markAllSeen, undo } = useMarkAllSeen({
     lastSeen,
@@ -60,7 +59,7 @@ export function StatusBar(props: StatusBarProps) {
       search={search.q}
       onSearch={(q, replace) => onSearch({ q }, replace)}
       onEnter={openOnly}
-      filter={<PortalTotals totals={totals} since={since} active={search.only} hasLate={hasLate} />}
+      filter={<PortalTotals totals={totals} since={since} active={search.only} />}
       more={[markAllSeenItem, ...more]}
     >
       <UndoMarkAllSeen undo={undo} />

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { ApiError, isLoginPage } from '#lib/api-error.ts'
@@ -20,8 +19,6 @@ interface StatusLineProps {
   list: ListedPortals
   totals: Totals
   summaries: PortalSummaries
-  /** Instead of what has changed. */
-  children?: ReactNode
 }
 
 /** What is loaded and what has changed, or that most portals do not respond. */
@@ -43,10 +40,10 @@ export function StatusLine(props: StatusLineProps) {
   )
 }
 
-function LoadedPortals({ list, totals, summaries, children }: StatusLineProps) {
+function LoadedPortals({ list, totals, summaries }: StatusLineProps) {
   const { search } = useDashboardSearch()
   const zone = useShownZone()
-  const { all, checked, kept } = totals
+  const { all, checked, kept, extra } = totals
   const known = knownOf(totals, search.only)
   const timeOf = (at: number) => formatShort(at, summaries.now, zone)
   const changes =
@@ -65,7 +62,7 @@ function LoadedPortals({ list, totals, summaries, children }: StatusLineProps) {
           Sorted by the {loadedText(known, all)} loaded so far
         </Text>
       ) : (
-        children || (changes && <span>{changes}</span>)
+        (extra?.status ?? (changes && <span>{changes}</span>))
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { statuses } from '#domain/statuses.ts'
-import { lateText } from './late/late-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { daysText } from '#domain/portals.ts'
 import { type PortalRow } from './portal-rows.ts'
+import type { ExtraState } from './portal-totals.ts'
 
 const portalName: ExportColumn<PortalRow> = { id: 'name', title: 'Portal', text: ({ name }) => name }
 
@@ -12,15 +12,11 @@ const besides: readonly ExportColumn<PortalRow>[] = [
   { id: 'id', title: 'Portal ID', text: ({ id }) => id },
 ]
 
-const ofCommission: readonly ExportColumn<PortalRow>[] = [
-  {
-    id: 'days',
-    title: 'Displayed days',
-    text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
-  },
-  // Empty if it was not checked.
-  { id: 'late', title: 'Late', text: ({ summary: { late } }) => late?.runs && (lateText(late.runs) ?? 'No') },
-]
+const days: ExportColumn<PortalRow> = {
+  id: 'days',
+  title: 'Displayed days',
+  text: (row) => (typeof row.days === 'number' ? daysText(row.days) : undefined),
+}
 
 const counts = statuses.map(({ word, field }): ExportColumn<PortalRow> => ({
   id: field,
@@ -28,10 +24,10 @@ const counts = statuses.map(({ word, field }): ExportColumn<PortalRow> => ({
   text: (row) => row.summary.counts?.[field],
 }))
 
-export function portalsExport(name: string, rows: readonly PortalRow[]): ExportSource {
+export function portalsExport(name: string, rows: readonly PortalRow[], extra?: ExtraState): ExportSource {
   const isCommission = rows.some((row) => row.days !== undefined)
   const unknown = rows.filter((row) => row.summary.counts === undefined).length
-  const columns = [portalName, ...counts, ...(isCommission ? ofCommission : []), ...besides]
+  const columns = [portalName, ...counts, ...(isCommission ? [days] : []), ...(extra ? [extra.column] : []), ...besides]
   return {
     names: [name],
     load: () =>

@@ -2,7 +2,6 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/list-links.ts'
-import { lateDetails, lateText, shortLateText } from './late/late-runs.ts'
 import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
@@ -109,19 +108,18 @@ interface PortalFactsProps {
 
 /** The first one or two, all in the tooltip of what is new. */
 export function PortalFacts({ summary, now, layout, children }: PortalFactsProps) {
-  const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
-  const { runs: late = [], lastRunAt } = summary.late ?? {}
+  const { newFailures = 0, failuresStatus, lastFailedAt, lastRunAt, change, warning } = summary
   const zone = useShownZone()
   const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change && changeText(change)
   const since = change && fullChangeText(change)
-  const isBoth = newFailures > 0 && late.length > 0
+  const isBoth = newFailures > 0 && warning !== undefined
   const isShort = isBoth && layout !== 'wide'
   const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
   const details = [
     isUnknown && 'Couldn’t load failed runs',
     newFailures > 0 && newText(summary),
-    ...lateDetails(late, now, zone),
+    ...(warning?.details ?? []),
     last,
     since && `Since last seen: ${since}`,
   ]
@@ -134,10 +132,9 @@ export function PortalFacts({ summary, now, layout, children }: PortalFactsProps
         {newText(summary)}
       </Text>
     ),
-    late.length > 0 && (
-      <Text key="late" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
-        <IconClockExclamation size={12} aria-hidden />{' '}
-        {isShort ? `Late ${shortLateText(late)}` : `Late: ${lateText(late)}`}
+    warning && (
+      <Text key="warning" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
+        <IconClockExclamation size={12} aria-hidden /> {isShort ? warning.short : warning.text}
       </Text>
     ),
     isUnknown && (
@@ -162,7 +159,7 @@ export function PortalFacts({ summary, now, layout, children }: PortalFactsProps
     ),
   ].filter(Boolean)
   if (!summary.counts) return null
-  const urgent = Number(newFailures > 0) + Number(late.length > 0)
+  const urgent = Number(newFailures > 0) + Number(warning !== undefined)
   return (
     <span className={classes.facts} style={{ '--urgent': urgent }} data-facts>
       {facts.slice(0, layout === 'wide' || isBoth ? 2 : 1)}

@@ -1,46 +1,60 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { portalStates, type PortalState } from '#domain/dashboard.ts'
-import { countLate, lateLoaded, type LateTotals } from './late/late-totals.ts'
 import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import {
-  IconAlertTriangle,
-  IconArrowDown,
-  IconCircleX,
-  IconClockExclamation,
-  IconPlayerPlay,
-  IconPointFilled,
-} from '#ui/icons.ts'
+import type { ExportColumn } from '#ui/export/exported.ts'
+import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
+import type { PortalRow } from './portal-rows.ts'
 
-interface PortalTotal {
+/** A state by which portals are counted and listed. */
+export interface ListedState {
   label: string
   icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
   matches: (summary: PortalSummary) => boolean
+  title?: string | undefined
 }
 
-const byState: Record<PortalState, PortalTotal> = {
+/** One that a capability adds to the dashboard. */
+export interface ExtraState extends ListedState {
+  key: PortalState
+  /** How many portals are in it. */
+  text: string | undefined
+  column: ExportColumn<PortalRow>
+  none: readonly [string, string]
+  /** While it is the filter: instead of what has changed. */
+  status?: ReactNode
+  /** While it is the filter: how many portals are loaded, if not those of the dashboard. */
+  loaded?: number | undefined
+  /** While it is the filter: what an empty list says as long as not all are loaded. */
+  unknown?: { title: string; description: string } | undefined
+}
+
+const byState: Partial<Record<PortalState, ListedState>> = {
   new: { label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
   failing: { label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   running: { label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
-  late: { label: 'Late', icon: IconClockExclamation, matches: ({ late }) => (late?.runs ?? []).length > 0 },
   unreachable: { label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
   worse: { label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
 }
 
 /** What an empty list says, and how that begins with a search. */
-export const noneIn = {
+export const noneIn: Partial<Record<PortalState | 'watched', readonly [string, string]>> = {
   new: ['No portals have new failures', 'No portals with new failures'],
   failing: ['No portals are failing', 'No failing portals'],
   running: ['No portals are running', 'No running portals'],
-  late: ['No portals have late runs', 'No portals with late runs'],
   unreachable: ['No portals are unreachable', 'No unreachable portals'],
   worse: ['No portals got worse', 'No portals that got worse'],
   watched: ['You aren’t watching any portals. Star a portal to watch it', 'No watched portals'],
-} as const satisfies Record<PortalState | 'watched', unknown>
+}
 
-export const portalTotals = portalStates.map((key) => ({ key, ...byState[key] }))
+/** In the order of the chips. */
+export function statesWith(extra?: ExtraState) {
+  const states = { ...byState, ...(extra && { [extra.key]: extra }) }
+  return portalStates.flatMap((key) => (states[key] ? { ...states[key], key } : []))
+}
 
-export const stateOf = (only: string | undefined) => portalTotals.find(({ key }) => key === only)
+export const stateOf = (only: string | undefined, extra?: ExtraState) =>
+  statesWith(extra).find(({ key }) => key === only)
 
 export interface Totals {
   all: number
@@ -53,8 +67,11 @@ export interface Totals {
   unreachable: number
   isOutage: boolean
   since: number | undefined
-  late: LateTotals
+  extra?: ExtraState | undefined
 }
+
+export const statesOf = ({ texts, extra }: Totals) =>
+  statesWith(extra).map((state) => ({ text: texts[state.key], ...state }))
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
 export function totalText(count: number, known: number, all: number): string | undefined {
@@ -77,16 +94,14 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
   }
   const kept = count((summary) => summary.isOfLastVisit)
-  const late = countLate(portals)
-  const loadedByState: Record<PortalState, number> = {
+  const loadedByState: Partial<Record<PortalState, number>> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
-    late: lateLoaded(late),
     unreachable: known - kept,
     worse: known - kept,
   }
-  const listed = portalTotals.filter(({ key }) => key !== 'worse' || seenAt !== undefined)
+  const listed = statesWith().filter(({ key }) => key !== 'worse' || seenAt !== undefined)
   const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
   return {
     all,
@@ -94,13 +109,12 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     checked,
     kept,
     texts: Object.fromEntries(
-      listed.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key], all)]),
+      listed.map(({ key, matches }) => [key, totalText(count(matches), loadedByState[key] ?? 0, all)]),
     ),
     withNew: count(({ newFailures = 0 }) => newFailures > 0),
     unreachable,
     isOutage,
     since: seenAt && Math.min(seenAt, ...oldestNew),
-    late,
   }
 }
 

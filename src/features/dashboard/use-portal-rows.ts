@@ -7,7 +7,7 @@ import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, type NamedPortal } from '#domain/portals.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
-import { countPortals, stateOf, type Totals } from './portal-totals.ts'
+import { countPortals, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
 
 const noPortals: readonly NamedPortal[] = []
 
@@ -38,21 +38,21 @@ export function usePortalRows(
   )
 }
 
-export function useTotals({ summaries, outage, now }: PortalSummaries, lastSeen: LastSeen): Totals {
+export function useTotals({ summaries, outage, now }: PortalSummaries, lastSeen: LastSeen, extra?: ExtraState): Totals {
   const seenAt = lastSeenTime(lastSeen, now)
   const totals = useMemo(() => countPortals([...summaries.values()], seenAt), [summaries, seenAt])
-  return { ...totals, isOutage: totals.isOutage || outage !== undefined }
+  return { ...totals, extra, isOutage: totals.isOutage || outage !== undefined }
 }
 
 type ListedView = Pick<DashboardSearch, 'sort' | 'order' | 'only'>
 
-export function useListedRows(rows: readonly PortalRow[], view: ListedView) {
+export function useListedRows(rows: readonly PortalRow[], view: ListedView, extra?: ExtraState) {
   const { sort: id, order, only } = view
-  const state = stateOf(only)
+  const matches = stateOf(only, extra)?.matches
   return useMemo(() => {
     const sorted = sortRows(rows, { id, desc: order === 'desc' })
-    return state ? sorted.filter(({ summary }) => state.matches(summary)) : sorted
-  }, [rows, id, order, state])
+    return matches ? sorted.filter(({ summary }) => matches(summary)) : sorted
+  }, [rows, id, order, matches])
 }
 
 export const rowId = (row: PortalRow) => row.id
@@ -60,9 +60,9 @@ export const rowId = (row: PortalRow) => row.id
 export type ListedPortals = ReturnType<typeof usePortalList>
 
 /** The rows in the order and with the filter and the search of the address. */
-export function usePortalList(rows: readonly PortalRow[], isLoading: boolean) {
+export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, extra?: ExtraState) {
   const { search } = useDashboardSearch()
-  const listed = useListedRows(rows, search)
+  const listed = useListedRows(rows, search, extra)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const listKey = isLoading ? '' : `${search.sort} ${search.order} ${search.only}`
   const held = useHeldRows(listed, {

@@ -4,10 +4,11 @@ import { counted } from '#lib/numbers.ts'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { checkedText, type LateTotals } from './late-totals.ts'
-import type { LateRunChecks } from './use-late-runs.ts'
 
-interface LateChecksProps extends Pick<LateRunChecks, 'isAll' | 'setAll'> {
+interface LateChecksProps {
   totals: LateTotals
+  isAll: boolean
+  setAll: (isAll: boolean) => void
 }
 
 /** How many portals are checked, and a button that checks the others. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { runSchema, type Run } from '#api/pipelines.ts'
-import { activeRuns, lateDetails, lateRuns, lateText } from './late-runs.ts'
+import { activeRuns, lateRuns, lateText, lateWarning } from './late-runs.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const minute = 60_000
@@ -69,7 +69,7 @@ describe('late runs', () => {
   })
 
   it('have details: what is usual, and since when they are overdue', () => {
-    expect(lateDetails(lateRuns(activeRuns([running(20), ...past(9)]), now), now, 'UTC')).toEqual([
+    expect(lateWarning(lateRuns(activeRuns([running(20), ...past(9)]), now), now, 'UTC')?.details).toEqual([
       'Late: running 2.0× usual (usually 10 min, 9 runs), overdue since 9:20 am',
     ])
   })

@@ -33,8 +33,6 @@ export interface LateRun extends ActiveRun {
 export interface Lateness {
   /** Undefined if unknown: not checked, or not since the counts changed. */
   runs: readonly LateRun[] | undefined
-  /** Undefined if unknown, or if a run is running. */
-  lastRunAt: number | undefined
   hasFailed: boolean
 }
 
@@ -94,13 +92,18 @@ export function lateText([latest, ...others]: readonly LateRun[]): string | unde
   return `${counted(others.length + 1, 'run')}, ${text.startsWith('over') ? '' : 'up to '}${text}`
 }
 
-export const shortLateText = ([latest]: readonly LateRun[]): string | undefined =>
-  latest && formatRatio(latest.elapsed, latest.usual.median)
-
-export const lateDetails = (late: readonly LateRun[], now: number, zone: string): string[] =>
-  late.map((run) => {
-    const { since, usual } = run
-    const overdue = formatShort(since + Math.min(usual.most, usual.limit), now, zone)
-    const usually = `usually ${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
-    return `Late: ${verbOf(run)} ${toUsual(run)} (${usually}), overdue since ${overdue}`
-  })
+/** Undefined if none is late. */
+export function lateWarning(late: readonly LateRun[], now: number, zone: string) {
+  const [latest] = late
+  if (!latest) return undefined
+  return {
+    text: `Late: ${lateText(late)}`,
+    short: `Late ${formatRatio(latest.elapsed, latest.usual.median)}`,
+    details: late.map((run) => {
+      const { since, usual } = run
+      const overdue = formatShort(since + Math.min(usual.most, usual.limit), now, zone)
+      const usually = `usually ${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
+      return `Late: ${verbOf(run)} ${toUsual(run)} (${usually}), overdue since ${overdue}`
+    }),
+  }
+}

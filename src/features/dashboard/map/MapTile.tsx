@@ -2,7 +2,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, memo } from 'react'
 import type { PortalLink } from '#domain/list-links.ts'
-import { portalTotals } from '../portal-totals.ts'
+import { statesWith } from '../portal-totals.ts'
 import type { Tile } from './use-tiles.ts'
 import classes from './MapTile.module.css'
 
@@ -15,7 +15,7 @@ interface MapTileProps {
   isTabStop: boolean
 }
 
-const signs = portalTotals.filter(({ key }) => key === 'running' || key === 'unreachable' || key === 'failing')
+const signs = statesWith().filter(({ key }) => key === 'running' || key === 'unreachable' || key === 'failing')
 
 /**
  * Not the router's Link, because a thousand of them observe the address: at 4x slowdown an arrow key takes 96 ms

@@ -3,16 +3,15 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/list-links.ts'
 import { PortalMap } from '../map/PortalMap.tsx'
-import { lastSeenTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { portalSearch } from '#domain/portals.ts'
 import { type PortalRow } from '../portal-rows.ts'
-import { useLateRuns } from '../late/use-late-runs.ts'
-import { checkedText } from '../late/late-totals.ts'
-import { countPortals, portalTotals, stateOf, type Totals } from '../portal-totals.ts'
-import { useListedRows, usePortalRows } from '../use-portal-rows.ts'
+import { useLateRuns } from '../late/use-late-runs.tsx'
+import { stateOf, statesOf, type Totals } from '../portal-totals.ts'
+import { useListedRows, usePortalRows, useTotals } from '../use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -34,9 +33,9 @@ export function DashboardWallboard() {
     isWhole: true,
     always: true,
   })
-  const { portals: summaries } = useLateRuns(loaded, watched, search.only === 'late')
+  const { portals: summaries, extra } = useLateRuns(loaded, watched, search.only === 'late')
   const { now } = summaries
-  const totals = countPortals([...summaries.summaries.values()], lastSeenTime(lastSeen, now))
+  const totals = useTotals(summaries, lastSeen, extra)
   const zone = useShownZone()
   const span = totals.since === undefined ? 'in the last 24 hours' : `since ${formatShort(totals.since, now, zone)}`
   return (
@@ -51,7 +50,7 @@ export function DashboardWallboard() {
       {(shown) => (
         <>
           <WallboardTotals totals={totals} />
-          <WallboardMap portals={shown} summaries={summaries} totals={totals} watched={watched} />
+          <WallboardMap portals={shown} summaries={summaries} extra={extra} watched={watched} />
         </>
       )}
     </WallboardFrame>
@@ -61,21 +60,21 @@ export function DashboardWallboard() {
 interface WallboardMapProps {
   portals: readonly Portal[]
   summaries: PortalSummaries
-  totals: Totals
+  extra: Totals['extra']
   watched: readonly string[]
 }
 
 const failedAt = ({ summary }: PortalRow) => (summary.newFailures ? (summary.lastFailedAt ?? 0) : -1)
 
-function WallboardMap({ portals, summaries, totals, watched }: WallboardMapProps) {
+function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps) {
   const { base } = route.useParams()
   const search = route.useSearch()
   const isWatched = search.only === 'watched'
   const all = usePortalRows(portals, summaries)
-  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search)
+  const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search, extra)
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
-  const label = isWatched ? 'watched' : stateOf(search.only)?.label.toLowerCase()
-  const isPartial = search.only === 'late' && totals.late.checked < totals.all
+  const state = stateOf(search.only, extra)
+  const label = isWatched ? 'watched' : state?.label.toLowerCase()
   return (
     <PortalMap
       rows={rows}
@@ -83,27 +82,25 @@ function WallboardMap({ portals, summaries, totals, watched }: WallboardMapProps
       empty={
         <WallboardText>
           {label ? `No ${label} portals` : 'No matching portals'}
-          {isPartial && `: ${checkedText(totals.late)}`}
+          {state?.title && `: ${state.title}`}
         </WallboardText>
       }
     />
   )
 }
 
-function WallboardTotals({ totals: { texts, isOutage } }: { totals: Totals }) {
+function WallboardTotals({ totals }: { totals: Totals }) {
   return (
     <ul className={classes.totals} aria-label="Portals by state">
-      {portalTotals.map(({ key, label, icon: Icon }) => {
-        const text = texts[key] ?? '0'
-        return (
+      {statesOf(totals).map(
+        ({ key, label, icon: Icon, text = '0' }) =>
           text !== '0' &&
-          (!isOutage || key === 'unreachable') && (
+          (!totals.isOutage || key === 'unreachable') && (
             <Group key={key} component="li" gap={8}>
               <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
             </Group>
-          )
-        )
-      })}
+          ),
+      )}
     </ul>
   )
 }

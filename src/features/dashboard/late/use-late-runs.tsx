@@ -2,13 +2,18 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { inView } from '#api/queue.ts'
 import { countsText } from '#api/schema-fields.ts'
-import type { PortalSummary, QueryState } from '#domain/portal-summaries/portal-summary.ts'
+import { reachOf, type PortalSummary, type QueryState } from '#domain/portal-summaries/portal-summary.ts'
 import { useCacheVersion } from '#domain/portal-summaries/use-cache-version.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByPair } from '#lib/memoized-by-object.ts'
 import { isFailing, isRetriedLater } from '#lib/refresh-interval.ts'
 import { checkedRunsKey, checkedRunsQuery, isCheck, type CheckedRuns } from './active-runs.ts'
-import { canBeLate, lateRuns, type Lateness } from './late-runs.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { IconClockExclamation } from '#ui/icons.ts'
+import { loadedText, totalText, type ExtraState } from '../portal-totals.ts'
+import { LateChecks } from './LateChecks.tsx'
+import { canBeLate, lateRuns, lateText, lateWarning } from './late-runs.ts'
+import { checkedText, countLate, lateLoaded } from './late-totals.ts'
 
 /** So many portals are checked without a request while the filter is on. */
 const checkedByFilter = 100
@@ -22,22 +27,38 @@ type CheckState = QueryState<CheckedRuns>
 
 const noCheck: Partial<CheckState> = {}
 
-function latenessOf(summary: PortalSummary, state: Partial<CheckState>, now: number): Lateness {
+function findLate(
+  summary: PortalSummary,
+  state: Partial<CheckState>,
+  now: number,
+  zone: string,
+): Partial<PortalSummary> {
   const { counts, status, isOfLastVisit } = summary
   if (status === 'failed' || counts === undefined || isOfLastVisit)
-    return { runs: undefined, lastRunAt: undefined, hasFailed: false }
-  if (!canBeLate(summary)) return { runs: [], lastRunAt: undefined, hasFailed: false }
+    return { late: { runs: undefined, hasFailed: false } }
+  if (!canBeLate(summary)) return { late: { runs: [], hasFailed: false } }
   const { data, fetchStatus, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state
   const hasFailed = errorUpdatedAt > dataUpdatedAt
   // While counts that have changed are checked, the runs that were known stay.
   const isCurrent = fetchStatus === 'fetching' || data?.asOf === countsText(counts)
   const checked = isCurrent && !hasFailed ? data : undefined
+  const runs = checked && lateRuns(checked, now)
   return {
-    runs: checked && lateRuns(checked, now),
+    late: { runs, hasFailed },
     lastRunAt: counts.running === 0 ? checked?.lastStart : undefined,
-    hasFailed,
+    warning: runs && lateWarning(runs, now, zone),
   }
 }
+
+const lateState = {
+  key: 'late',
+  label: 'Late',
+  icon: IconClockExclamation,
+  matches: ({ late }) => (late?.runs ?? []).length > 0,
+  none: ['No portals have late runs', 'No portals with late runs'],
+  // Empty if it was not checked.
+  column: { id: 'late', title: 'Late', text: ({ summary: { late } }) => late?.runs && (lateText(late.runs) ?? 'No') },
+} as const satisfies Partial<ExtraState>
 
 const checksAt = (client: QueryClient, version: number) => ({
   version,
@@ -49,12 +70,11 @@ const checksAt = (client: QueryClient, version: number) => ({
   ),
 })
 
-export type LateRunChecks = ReturnType<typeof useLateRuns>['checks']
-
 /** Adds to each summary which runs are late, and checks watched portals and, with the filter, the first of the list. */
 export function useLateRuns(portals: PortalSummaries, watched: readonly string[], isFilter: boolean) {
   const { summaries, now } = portals
   const client = useQueryClient()
+  const zone = useShownZone()
   const [isAll, setAll] = useState(false)
   const version = useCacheVersion(isCheck)
   const wanted = useMemo(() => {
@@ -78,29 +98,38 @@ export function useLateRuns(portals: PortalSummaries, watched: readonly string[]
     () =>
       memoizedByPair((summary: PortalSummary, state: Partial<CheckState>): PortalSummary => ({
         ...summary,
-        late: latenessOf(summary, state, now),
+        ...findLate(summary, state, now, zone),
       })),
-    [now],
+    [now, zone],
   )
   const late = useMemo(
     () => new Map(Array.from(summaries, ([id, summary]) => [id, read(summary, states.get(id) ?? noCheck)])),
     [summaries, states, read],
   )
-  return {
-    portals: { ...portals, summaries: late },
-    checks: {
-      isAll,
-      setAll: (checksAll: boolean) => {
-        const checks = { queryKey: checkedRunsKey() }
-        // What could not be checked is tried again.
-        if (checksAll) client.removeQueries({ ...checks, predicate: ({ state }) => isFailing(state) })
-        else void client.cancelQueries(checks)
-        setAll(checksAll)
-      },
-      isChecking: wanted.some(({ portalId }) => {
-        const { runs, hasFailed } = late.get(portalId)?.late ?? {}
-        return runs === undefined && !hasFailed
-      }),
-    },
+  const listed = [...late.values()]
+  const totals = countLate(listed)
+  const { all, checked } = totals
+  const found = wanted.map(({ portalId }) => late.get(portalId)?.late)
+  const isChecking = reachOf(listed).known < all || found.some((it) => it?.runs === undefined && !it?.hasFailed)
+  const onAll = (checksAll: boolean) => {
+    const checks = { queryKey: checkedRunsKey() }
+    // What could not be checked is tried again.
+    if (checksAll) client.removeQueries({ ...checks, predicate: ({ state }) => isFailing(state) })
+    else void client.cancelQueries(checks)
+    setAll(checksAll)
   }
+  // Nothing may be in progress: the others are checked on request.
+  const none = isChecking ? 'Not checked yet' : 'No late runs found'
+  const extra: ExtraState = {
+    ...lateState,
+    text: totalText(listed.filter(lateState.matches).length, lateLoaded(totals), all),
+    title: checked < all ? checkedText(totals) : undefined,
+    ...(isFilter && {
+      status: <LateChecks totals={totals} isAll={isAll} setAll={onAll} />,
+      loaded: isAll ? all - totals.unchecked : undefined,
+      unknown:
+        checked < all ? { title: none, description: `${loadedText(checked, all)} portals are checked.` } : undefined,
+    }),
+  }
+  return { portals: { ...portals, summaries: late }, extra }
 }
