@@ -180,7 +180,7 @@ export function PortalsPage() {
   const found = portalSearch.find(sortByName(rows ?? [], sort), text)
   const { rows: shown, holdProps } = useHeldRows(found, { rowId, listKey: `${order} ${text}` })
   const listed = shown.filter(({ change }) => change !== 'Removed')
-  const selection = useRowSelection<Portal>({ idOf: rowId, rows: shown, max: 50 })
+  const selection = useRowSelection<Portal>({ idOf: rowId, rows: listed, max: 50 })
   const newId = isCovered ? undefined : newest
   const state = queryTableProps(portals, {
     what: 'portals',
@@ -236,7 +236,7 @@ export function PortalsPage() {
           columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
           cards={isPhone}
           rowHeight={isPhone ? 108 : undefined}
-          rows={selection.isOn ? shown.map((row) => ({ ...row, selection })) : shown}
+          rows={selection.isOn ? shown.map((row) => (row.change === 'Removed' ? row : { ...row, selection })) : shown}
           rowId={rowId}
           newId={newId}
           sort={sort}
@@ -244,7 +244,7 @@ export function PortalsPage() {
           {...state}
         />
       </Box>
-      <PortalSelectionBar selection={selection} found={shown} />
+      <PortalSelectionBar selection={selection} found={listed} />
       <Outlet />
     </AdminPanelPage>
   )
