@@ -31,19 +31,19 @@ interface MembersDialogProps {
   closesWhenShared?: boolean
 }
 
-function useInviteOne(onInvited: (email: string) => void, onFailure: (failure: Failure | null) => void) {
+function useInviteOne() {
   const invite = useInvite()
   const [invited, setInvited] = useState<string>()
-  const inviteOne = async (email: string) => {
+  const inviteOne = async (email: string): Promise<Failure | null> => {
     setInvited(email)
-    onFailure(null)
     try {
       await invite.mutateAsync({ body: { email } })
-      onInvited(email)
+      return null
     } catch (error) {
-      onFailure(invite.failureOf(error))
+      return invite.failureOf(error)
+    } finally {
+      setInvited(undefined)
     }
-    setInvited(undefined)
   }
   return { invited, inviteOne, isPendingInvite: invite.isPendingInput }
 }
@@ -54,6 +54,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const { data: portals, refetch: refetchPortals } = usePortals()
   const { data: members } = useMembersOf(id)
   const add = useAddMember()
+  const { invited, inviteOne, isPendingInvite } = useInviteOne()
   const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
@@ -98,11 +99,13 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
     setIsDone(!form.isDirty())
   }
 
-  const onInvited = (email: string) => {
+  const onInvite = async (email: string) => {
+    setFailure(null)
+    const failed = await inviteOne(email)
+    if (failed) return setFailure(failed)
     finish(email, 'invited')
     setIsDone(!form.isDirty())
   }
-  const { invited, inviteOne, isPendingInvite } = useInviteOne(onInvited, setFailure)
 
   const isBusy = progress !== undefined || invited !== undefined
   const form = useZodForm({
@@ -151,7 +154,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         isBusy={isBusy}
         invited={invited}
         onRetry={(email) => void share([email])}
-        onInvite={(email) => void inviteOne(email)}
+        onInvite={(email) => void onInvite(email)}
       />
     </FormModal>
   )
