@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPoin
 import type { PortalRow } from './portal-rows.ts'
 
 /** A state by which portals are counted and listed. */
-export interface ListedState {
+interface ListedState {
   label: string
   icon: ComponentType<{ size: number | string; 'aria-hidden': true }>
   matches: (summary: PortalSummary) => boolean

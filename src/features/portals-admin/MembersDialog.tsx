@@ -36,14 +36,9 @@ function useInviteOne() {
   const [invited, setInvited] = useState<string>()
   const inviteOne = async (email: string): Promise<Failure | null> => {
     setInvited(email)
-    try {
-      await invite.mutateAsync({ body: { email } })
-      return null
-    } catch (error) {
-      return invite.failureOf(error)
-    } finally {
-      setInvited(undefined)
-    }
+    const failure = await invite.mutateAsync({ body: { email } }).then(() => null, invite.failureOf)
+    setInvited(undefined)
+    return failure
   }
   return { invited, inviteOne, isPendingInvite: invite.isPendingInput }
 }

@@ -30,7 +30,7 @@ export interface LateRun extends ActiveRun {
   elapsed: number
 }
 
-export interface Lateness {
+interface Lateness {
   /** Undefined if unknown: not checked, or not since the counts changed. */
   runs: readonly LateRun[] | undefined
   hasFailed: boolean
