@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-
-interface MarkAllSeenProps<Seen> {
-  lastSeen: Seen
-  nextLastSeen: () => Seen
-  onLastSeen: (lastSeen: Seen) => void
-}
+import { markSeen, type LastSeen } from './last-seen.ts'
+import type { PortalSummaries } from './use-portal-summaries.ts'
 
 /** `undo` is undefined if there is nothing to undo. */
-export function useMarkAllSeen<Seen>({ lastSeen, nextLastSeen, onLastSeen }: MarkAllSeenProps<Seen>) {
-  const [before, setBefore] = useState<{ lastSeen: Seen; button: HTMLElement | null }>()
+export function useMarkAllSeen({ summaries, now, lastSeen, setLastSeen }: PortalSummaries) {
+  const [before, setBefore] = useState<{ lastSeen: LastSeen; button: HTMLElement | null }>()
   return {
     markAllSeen: (button: HTMLElement | null) => {
       setBefore({ lastSeen, button })
-      onLastSeen(nextLastSeen())
+      setLastSeen(markSeen(lastSeen, summaries.values(), now))
     },
     undo:
       before &&
       (() => {
         // The undo button unmounts.
         before.button?.focus()
-        onLastSeen(before.lastSeen)
+        setLastSeen(before.lastSeen)
         setBefore(undefined)
       }),
   }

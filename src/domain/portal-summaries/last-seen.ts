@@ -25,7 +25,7 @@ export type LastSeen = z.output<typeof lastSeenSchema>
 
 export const firstWindow = 24 * 60 * 60_000
 
-export const useLastSeen = (key = 'failures-seen/1') => useStored({ key, schema: lastSeenSchema, initial: null })
+export const useLastSeen = (key: string) => useStored({ key, schema: lastSeenSchema, initial: null })
 
 export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefined =>
   isAhead(lastSeen?.at, now) ? undefined : lastSeen?.at

@@ -12,6 +12,8 @@ export interface SummarySource {
   countsQuery: typeof countsQuery
   failuresEndpoint: AnyEndpoint
   failedRunsQuery: typeof failedRunsQuery
+  /** Of what is stored in the browser. */
+  seenKey: string
 }
 
 export const commissionSource: SummarySource = {
@@ -19,6 +21,7 @@ export const commissionSource: SummarySource = {
   countsQuery,
   failuresEndpoint: pipelines.category,
   failedRunsQuery,
+  seenKey: 'failures-seen/1',
 }
 
 export const apmSource: SummarySource = {
@@ -26,6 +29,7 @@ export const apmSource: SummarySource = {
   countsQuery: apmCountsQuery,
   failuresEndpoint: apmRuns.detail,
   failedRunsQuery: failedApmRunsQuery,
+  seenKey: 'apm-seen/1',
 }
 
 /** The queries of each portal, found without hashing: that takes 7 ms for a thousand keys. */

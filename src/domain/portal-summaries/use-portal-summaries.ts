@@ -10,7 +10,7 @@ import { freshnessOf, worstOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import type { FailedRuns } from './failed-runs.ts'
-import { cutOf, type LastSeen } from './last-seen.ts'
+import { cutOf, lastSeenTime, useLastSeen, type LastSeen } from './last-seen.ts'
 import { loadPortals, type Wanted } from './load-portals.ts'
 import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
 import { isOfLastVisit, portalSummary, type PortalSummary, type QueryState } from './portal-summary.ts'
@@ -72,11 +72,10 @@ const noRuns = {}
 
 interface SummaryOptions {
   source: SummarySource
-  lastSeen: LastSeen
   /** Of failed runs. */
   pages?: number
   /** Must be memoized. */
-  sinceOf?: ((portalId: string) => number) | undefined
+  sinceOf?: (portalId: string, lastSeen: LastSeen) => number
   /** True on the map and Failures, where all portals are visible. */
   isWhole?: boolean
   always?: boolean
@@ -85,6 +84,9 @@ interface SummaryOptions {
 export interface PortalSummaries {
   summaries: ReadonlyMap<string, PortalSummary>
   now: number
+  lastSeen: LastSeen
+  setLastSeen: (lastSeen: LastSeen) => void
+  seenAt: number | undefined
   source: SummarySource
   live: Live
   freshness: Freshness
@@ -95,12 +97,15 @@ export interface PortalSummaries {
 
 const noPortals: readonly { id: string }[] = []
 
+const sinceLastSeen = (portalId: string, lastSeen: LastSeen) => cutOf(lastSeen, portalId, Date.now())
+
 /** What all portals of a page are known to do, and what loads it. */
 export function usePortalSummaries(
   portals: readonly { id: string }[] = noPortals,
-  { source, lastSeen, pages = 1, sinceOf, isWhole = false, always = false }: SummaryOptions,
+  { source, pages = 1, sinceOf = sinceLastSeen, isWhole = false, always = false }: SummaryOptions,
 ): PortalSummaries {
   const client = useQueryClient()
+  const [lastSeen, setLastSeen] = useLastSeen(source.seenKey)
   const queries = useMemo(() => portalQueries(client, portals, source), [client, portals, source])
   const version = useCacheVersion(queries.isRead)
   const cache = useMemo(() => readCache(queries, version), [queries, version])
@@ -129,14 +134,16 @@ export function usePortalSummaries(
   const isPaused = live.paused
   const [openedAt] = useState(() => Date.now())
   const wanted = useMemo(() => {
-    const cut = (id: string) => cutOf(lastSeen, id, Date.now())
-    return { pages, day, sinceOf: sinceOf ?? cut, openedAt, isPaused, isWhole }
+    return { pages, day, sinceOf: (id: string) => sinceOf(id, lastSeen), openedAt, isPaused, isWhole }
   }, [pages, day, sinceOf, lastSeen, openedAt, isPaused, isWhole])
   const loader = useLoader(queries, wanted)
   const downState = isDown && inView.updatedAt > 0 ? 'stale' : isDown || areFailuresDown ? 'missing' : undefined
   return {
     summaries,
     now,
+    lastSeen,
+    setLastSeen,
+    seenAt: lastSeenTime(lastSeen, now),
     source,
     live,
     freshness: { ...inView, state: downState ?? inView.state, nextTryAt: outage?.retryAt },

@@ -4,7 +4,6 @@ import { useDropped } from '#api/query.ts'
 import { apmHead } from '#domain/commission-head.tsx'
 import { apmRunsLink, listLinks } from '#domain/list-links.ts'
 import { Page } from '#domain/Page.tsx'
-import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries, withList } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { AdminPanelButton, NoPortalsYet } from './EmptyPortals.tsx'
@@ -30,9 +29,8 @@ export function ApmDashboardPage() {
   const portals = useApmPortals(refresh)
   const dropped = useDropped(apmPortalsQuery)
   const { isMap, mapItems } = useMap()
-  const [lastSeen, setLastSeen] = useLastSeen('apm-seen/1')
-  const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: isMap })
-  const totals = useTotals(summaries, lastSeen)
+  const summaries = usePortalSummaries(portals.data, { source: apmSource, isWhole: isMap })
+  const totals = useTotals(summaries)
   const linkTo = apmRunsLink()
   const list = usePortalList(usePortalRows(portals.data, summaries), portals.isPending)
   return (
@@ -69,8 +67,6 @@ export function ApmDashboardPage() {
               list={list}
               totals={totals}
               summaries={summaries}
-              lastSeen={lastSeen}
-              onLastSeen={setLastSeen}
               linkTo={linkTo}
               more={[
                 ...mapItems,

@@ -7,7 +7,6 @@ import { useDashboardSearch } from '#domain/dashboard.ts'
 import { listLinks, pipelinesLink } from '#domain/list-links.ts'
 import { useLateRuns } from './late/use-late-runs.tsx'
 import { Page } from '#domain/Page.tsx'
-import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries, withList } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { AdminPanelButton, NoPortalsYet } from './EmptyPortals.tsx'
@@ -45,10 +44,9 @@ export function DashboardPage() {
   const { isMap, mapItems } = useMap()
   const watch = useWatch(portals.data)
   const watchItems = useWatchItems(watch)
-  const [lastSeen, setLastSeen] = useLastSeen()
-  const loaded = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: isMap })
+  const loaded = usePortalSummaries(portals.data, { source: commissionSource, isWhole: isMap })
   const { portals: summaries, extra } = useLateRuns(loaded, watch.watched, search.only === 'late')
-  const totals = useTotals(summaries, lastSeen, extra)
+  const totals = useTotals(summaries, extra)
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const rows = usePortalRows(portals.data, summaries, daysById)
   const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, extra)
@@ -89,8 +87,6 @@ export function DashboardPage() {
               list={list}
               totals={totals}
               summaries={summaries}
-              lastSeen={lastSeen}
-              onLastSeen={setLastSeen}
               linkTo={linkTo}
               more={[
                 ...watchItems,

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/list-links.ts'
-import { markSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { formatShort } from '#lib/dates.ts'
 import type { Command } from '#ui/commands/commands.ts'
@@ -19,8 +18,6 @@ interface StatusBarProps {
   list: ListedPortals
   totals: Totals
   summaries: PortalSummaries
-  lastSeen: LastSeen
-  onLastSeen: (lastSeen: LastSeen) => void
   linkTo: PortalLink
   more: readonly MoreItem[]
 }
@@ -28,13 +25,9 @@ interface StatusBarProps {
 const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 export function StatusBar(props: StatusBarProps) {
-  const { list, totals, summaries, lastSeen, onLastSeen, linkTo, more } = props
+  const { list, totals, summaries, linkTo, more } = props
   const { search, onSearch } = useDashboardSearch()
-  const { markAllSeen, undo } = useMarkAllSeen({
-    lastSeen,
-    nextLastSeen: () => markSeen(lastSeen, summaries.summaries.values(), summaries.now),
-    onLastSeen,
-  })
+  const { markAllSeen, undo } = useMarkAllSeen(summaries)
   const router = useRouter()
   const zone = useShownZone()
   const since = totals.since === undefined ? undefined : formatShort(totals.since, summaries.now, zone)

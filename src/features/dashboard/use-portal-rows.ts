@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useDashboardSearch, type DashboardSearch } from '#domain/dashboard.ts'
-import { lastSeenTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
@@ -38,8 +37,7 @@ export function usePortalRows(
   )
 }
 
-export function useTotals({ summaries, outage, now }: PortalSummaries, lastSeen: LastSeen, extra?: ExtraState): Totals {
-  const seenAt = lastSeenTime(lastSeen, now)
+export function useTotals({ summaries, outage, seenAt }: PortalSummaries, extra?: ExtraState): Totals {
   const totals = useMemo(() => countPortals([...summaries.values()], seenAt), [summaries, seenAt])
   return { ...totals, extra, isOutage: totals.isOutage || outage !== undefined }
 }

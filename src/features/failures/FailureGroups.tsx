@@ -1,5 +1,4 @@
 import { useDeferredValue, useRef } from 'react'
-import { lastSeenTime } from '#domain/portal-summaries/last-seen.ts'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { plainText } from '#lib/timed-text.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
@@ -29,17 +28,17 @@ interface FailureGroupsProps {
 
 export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const { search } = address
-  const { area, now, nameOf, seen } = failures
+  const { area, now, nameOf, summaries } = failures
   const zone = useShownZone()
   const table = useRef<HTMLDivElement>(null)
   /** After a click on what unmounts. */
   const focusTable = () => table.current?.querySelector('section')?.focus({ preventScroll: true })
-  const known = useKnownGroups(area.keys.known, search.group, focusTable)
+  const known = useKnownGroups(area.knownKey, search.group, focusTable)
   const text = useDeferredValue(search.q)
   const grouped = useGroupedFailures(failures, { search, text, knownAs: known.knownAs })
   const link = useFixedLink(failures, search)
-  const lastSeen = lastSeenTime(seen, now)
-  const span = spanText({ ...search, lastSeen: lastSeen && Math.min(lastSeen, failures.since) }, zone)
+  const { seenAt } = summaries
+  const span = spanText({ ...search, lastSeen: seenAt && Math.min(seenAt, failures.since) }, zone)
   const rows = groupRows(grouped.groups, { by: search.group, nameOf, span: plainText(span), now })
   const exported = () => failuresExport(rows, zone, unresponsive(failures.portalSummaries).length)
   return (

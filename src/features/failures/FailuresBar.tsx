@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { lastSeenTime, markSeen } from '#domain/portal-summaries/last-seen.ts'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -56,13 +55,9 @@ interface FailuresBarProps {
 
 export function FailuresBar({ failures, address: { search, onSearch }, more }: FailuresBarProps) {
   const zone = useShownZone()
-  const { area, seen, setSeen, now, isComplete } = failures
-  const { markAllSeen, undo } = useMarkAllSeen({
-    lastSeen: seen,
-    nextLastSeen: () => markSeen(seen, failures.portalSummaries, now),
-    onLastSeen: setSeen,
-  })
-  const times = sinceChoices(search, { hasLastSeen: lastSeenTime(seen, now) !== undefined, now, zone })
+  const { area, summaries, now, isComplete } = failures
+  const { markAllSeen, undo } = useMarkAllSeen(summaries)
+  const times = sinceChoices(search, { hasLastSeen: summaries.seenAt !== undefined, now, zone })
   return (
     <ListBar
       label="Search failures"

@@ -48,7 +48,7 @@ export function GroupTable(props: GroupTableProps) {
   const layout = useTableLayout()
   const order = useHeldRows(latest, {
     rowId: groupId,
-    listKey: `${since} ${until} ${by} ${grouped.text} ${failures.seen?.at ?? ''}`,
+    listKey: `${since} ${until} ${by} ${grouped.text} ${failures.summaries.lastSeen?.at ?? ''}`,
     until: 'asked',
   })
   const rows = foldKnown(order.rows, address).map((row, position): GroupRow => ({ ...row, position }))

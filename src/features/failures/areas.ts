@@ -9,7 +9,7 @@ export interface Area {
   source: SummarySource
   views: List
   /** Of what is stored in the browser. */
-  keys: { seen: string; known: string }
+  knownKey: string
 }
 
 export const commission: Area = {
@@ -17,14 +17,13 @@ export const commission: Area = {
   stage: 'stage',
   source: commissionSource,
   views: 'failures',
-  keys: { seen: 'failures-seen/1', known: 'known-failures/1' },
+  knownKey: 'known-failures/1',
 }
 
-/** Last seen as on the APM dashboard. */
 export const apm: Area = {
   name: 'APM',
   stage: 'run type',
   source: apmSource,
   views: 'apm-failures',
-  keys: { seen: 'apm-seen/1', known: 'known-apm-failures/1' },
+  knownKey: 'known-apm-failures/1',
 }

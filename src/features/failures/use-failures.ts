@@ -3,14 +3,7 @@ import { useCallback } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import {
-  cutOf,
-  firstWindow,
-  isNewRun,
-  lastSeenTime,
-  useLastSeen,
-  type LastSeen,
-} from '#domain/portal-summaries/last-seen.ts'
+import { cutOf, firstWindow, isNewRun, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { isChecked } from '#domain/portal-summaries/portal-summary.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Area } from './areas.ts'
@@ -32,20 +25,18 @@ export function useFailures(
   area: Area,
   always = false,
 ) {
-  const [seen, setSeen] = useLastSeen(area.keys.seen)
   const sinceOf = useCallback(
-    (id: string) => chartStart(listedSince(since, seen, id, Date.now()), Date.now(), chart),
-    [since, seen, chart],
+    (id: string, seen: LastSeen) => chartStart(listedSince(since, seen, id, Date.now()), Date.now(), chart),
+    [since, chart],
   )
   const summaries = usePortalSummaries(list.data, {
     source: area.source,
-    lastSeen: seen,
     pages: maxPages,
     sinceOf,
     isWhole: true,
     always,
   })
-  const { now } = summaries
+  const { now, lastSeen: seen, seenAt } = summaries
   const portals = labelPortals(list.data ?? noPortals)
   const portalSummaries = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
@@ -57,7 +48,7 @@ export function useFailures(
   const loaded = portalSummaries.flatMap(({ failures }) => failures ?? [])
   const runs = loaded.filter(isListed)
   const newRuns = runs.filter(isNew)
-  const start = since === 'seen' ? (lastSeenTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
+  const start = since === 'seen' ? (seenAt ?? now - firstWindow) : listedSince(since, seen, '', now)
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const recentSince = chartStart(oldest, now, chart)
   const checked = portalSummaries.filter(isChecked).length
@@ -66,8 +57,6 @@ export function useFailures(
     list,
     portals,
     nameOf: (portalId: string) => portals.get(portalId)?.label ?? portalId,
-    seen,
-    setSeen,
     summaries,
     portalSummaries,
     now,

@@ -3,7 +3,6 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { pipelinesLink } from '#domain/list-links.ts'
 import { PortalMap } from '../map/PortalMap.tsx'
-import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
 import { usePortalSummaries, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -25,17 +24,15 @@ export function DashboardWallboard() {
   const search = route.useSearch()
   const live = useLive(false, true)
   const portals = usePortals(live.refresh)
-  const [lastSeen] = useLastSeen()
   const [watched] = useWatched()
   const loaded = usePortalSummaries(portals.data, {
     source: commissionSource,
-    lastSeen,
     isWhole: true,
     always: true,
   })
   const { portals: summaries, extra } = useLateRuns(loaded, watched, search.only === 'late')
   const { now } = summaries
-  const totals = useTotals(summaries, lastSeen, extra)
+  const totals = useTotals(summaries, extra)
   const zone = useShownZone()
   const span = totals.since === undefined ? 'in the last 24 hours' : `since ${formatShort(totals.since, now, zone)}`
   return (

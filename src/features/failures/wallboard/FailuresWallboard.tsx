@@ -1,7 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals } from '#api/portals.ts'
-import { lastSeenTime } from '#domain/portal-summaries/last-seen.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -49,7 +48,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   const isPhone = useIsPhone()
   const { ref, height } = useElementSize<HTMLOListElement>()
   const { portalSummaries, runs, now, nameOf } = failures
-  const span = spanText({ ...search, lastSeen: lastSeenTime(failures.seen, now) }, zone)
+  const span = spanText({ ...search, lastSeen: failures.summaries.seenAt }, zone)
 
   const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
   const shown = { group: search.group, open: undefined }
