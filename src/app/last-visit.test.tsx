@@ -56,7 +56,7 @@ const failedRun = {
   portalId: '1001',
   runId: '42',
   stage: 'Calculate',
-  startTime: undefined,
+  startTime: '2026-03-04T07:00:00Z',
   stopTime: '2026-03-04T08:00:00Z',
   at: 1_772_611_200_000,
   message: 'Secret message of row 7',
@@ -116,7 +116,7 @@ describe('the next visit', () => {
     ])
     expect(client.getQueryData(pipelineDaysQuery.queryKey)?.entries).toEqual([{ id: '1001', pipelineDays: 7 }])
     expect(client.getQueryData(runsKey)).toMatchObject({
-      runs: [{ runId: '42', stage: 'Calculate', at: failedRun.at }],
+      runs: [{ runId: '42', stage: 'Calculate', startTime: failedRun.startTime, at: failedRun.at }],
       reach: -Infinity,
     })
   })
@@ -320,6 +320,36 @@ describe('the dashboard of the next visit', () => {
     await waitFor(() => expect(liveControl()).toHaveTextContent('Live, updated'))
     expect(screen.queryByText(/portals updated$/)).not.toBeInTheDocument()
   })
+
+  it('says of no filter that no portal matches it', async () => {
+    await leaveDashboard(2 * hour)
+    const { platform } = openApp('/dashboard?only=unreachable', { portals: 2 })
+    const gates = [platform.gate('portals.list'), platform.gate('portals.summary')]
+    expect(await screen.findByText('No portals are unreachable (0 of 2 checked so far).')).toBeVisible()
+    gates.forEach((gate) => gate.release())
+  })
+
+  it('has Failures that neither count in the title nor are announced before they are loaded again', async () => {
+    await leaveDashboard(2 * hour)
+    const { platform } = openApp('/dashboard/failures', { portals: 2 })
+    const gates = [platform.gate('portals.list'), platform.gate('portals.summary')]
+    expect(await screen.findByText(/^2 failures in 1 group so far$/)).not.toHaveAttribute('role')
+    expect(document.title).toBe('Failures · Portal Console')
+    gates.forEach((gate) => gate.release())
+    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) Failures/))
+  })
+
+  it.each(['/dashboard?wall=1', '/dashboard/failures?wall=1'])(
+    'has a wall display that says of when its data is, without a warning: %s',
+    async (at) => {
+      await leaveDashboard(2 * hour)
+      const { platform } = openApp(at, { portals: 2 })
+      const gates = [platform.gate('portals.list'), platform.gate('portals.summary')]
+      expect(await screen.findByText(/^Loading 0 of 2 portals, data from/)).toBeVisible()
+      expect(screen.queryByText(/Data is more than/)).not.toBeInTheDocument()
+      gates.forEach((gate) => gate.release())
+    },
+  )
 
   it('asks for nothing that is younger than a minute', async () => {
     // Where something runs, rows in view are refreshed every 8 s.

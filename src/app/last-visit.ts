@@ -34,20 +34,24 @@ const failedRun = z.pipe(
     portalId: z.string(),
     runId: z.string(),
     stage: text,
+    startTime: text,
     stopTime: text,
     at: number,
     apm: z.optional(z.object({ portalId: z.string(), tasks: text })),
   }),
-  z.transform((run) => ({ ...run, startTime: undefined, message: undefined, text: `${run.stage ?? 'A run'} failed` })),
+  z.transform((run) => ({ ...run, message: undefined, text: `${run.stage ?? 'A run'} failed` })),
 )
 
-const failedRuns = z.object({
-  runs: z.array(failedRun),
-  reach: z.union([z.number(), z.literal([Infinity, -Infinity])]),
-  pages: z.number(),
-  ahead: z.number(),
-  asOf: z.string(),
-})
+const failedRuns = z.pipe(
+  z.object({
+    runs: z.array(failedRun),
+    reach: z.union([z.number(), z.literal([Infinity, -Infinity])]),
+    pages: z.number(),
+    ahead: z.number(),
+    asOf: z.string(),
+  }),
+  z.transform((loaded) => ({ ...loaded, hasNoMessages: true })),
+)
 
 interface Family {
   queryKey: QueryKey

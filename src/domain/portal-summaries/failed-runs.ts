@@ -1,6 +1,7 @@
 import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
+import { idleInterval } from '#lib/refresh-interval.ts'
 import { cutText } from '#lib/texts.ts'
 import { apmRuns, apmRunsInput, type ApmRun } from '#api/apm-runs.ts'
 import { call } from '#api/client.ts'
@@ -37,6 +38,8 @@ export interface FailedRuns {
   /** How far the server's clock is ahead of the browser's. */
   ahead: number
   asOf: string
+  /** Those of the last visit (app/last-visit.ts), which are loaded again sooner. */
+  hasNoMessages?: boolean
 }
 
 const pageSize = 25
@@ -114,7 +117,8 @@ function failedRunsOptions(
     queryKey: failedRunsKey(endpoint, portalId),
     gcTime: Infinity,
     retry: false,
-    staleTime: ({ state: { data } }: Query<FailedRuns>) => (data && isCurrent(data) ? longestFresh : 0),
+    staleTime: ({ state: { data } }: Query<FailedRuns>) =>
+      !data || !isCurrent(data) ? 0 : data.hasNoMessages ? idleInterval : longestFresh,
     queryFn: async (context): Promise<FailedRuns> => {
       let ahead = 0
       const fetched = await fetch(context, (instant) => {

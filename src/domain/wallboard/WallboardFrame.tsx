@@ -74,7 +74,8 @@ export function WallboardFrame<Portal>({
   const all = list.length
   const checked = list.filter(isChecked).length
   const oldAfter = maxAge(all)
-  const isOld = now - (time || openedAt) > oldAfter
+  // What was kept of the last visit is old until it is loaded again.
+  const isOld = now - Math.max(time, openedAt) > oldAfter
   const freshness = withList(summaries.freshness, portals)
   const isFailing = isFailed(freshness)
   const error = useLastError(freshness.error)
@@ -107,7 +108,14 @@ export function WallboardFrame<Portal>({
           {time === 0 ? (
             !isDown && 'Loading…'
           ) : checked < all ? (
-            `Loading ${formatCount(checked)} of ${counted(all, 'portal')}`
+            <>
+              Loading {formatCount(checked)} of {counted(all, 'portal')}
+              {time < openedAt && (
+                <>
+                  , data from <ShortTime at={time} part="second" />
+                </>
+              )}
+            </>
           ) : (
             <>
               Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago

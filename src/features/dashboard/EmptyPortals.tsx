@@ -46,7 +46,7 @@ export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps
   if (only === undefined) return <NoMatch things="portals" text={text} />
   const [none, noneMatching] = noneIn[only] ?? totals.extra?.none ?? []
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
-  const known = knownOf(totals, only)
+  const known = Math.min(knownOf(totals, only), totals.all - totals.kept)
   const checked = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
   return (
     <EmptyState

@@ -81,7 +81,7 @@ function FailuresFrame({ failures, search, head, more, children }: FailuresFrame
   return (
     <Page
       {...head}
-      count={failures.newPortals}
+      count={failures.isKept ? 0 : failures.newPortals}
       countGrows={failures.checked < failures.portalSummaries.length}
       isDense
       actions={

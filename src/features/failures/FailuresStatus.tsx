@@ -19,7 +19,8 @@ interface FailuresStatusProps {
 }
 
 export function FailuresStatus({ failures, grouped, span, children }: FailuresStatusProps) {
-  const { portalSummaries, checked, isLoading, runs, truncated, summaries, nameOf } = failures
+  const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
+  const isFinal = !isLoading && !isKept
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
@@ -48,8 +49,8 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
         {isLoading && runs.length > 0 && ' · '}
         {/* Announced once the number no longer changes. */}
         {runs.length > 0 && (
-          <span role={isLoading ? undefined : 'status'}>
-            <Timed text={isLoading ? [`${count} so far`] : [`${count} `, ...span]} />
+          <span role={isFinal ? 'status' : undefined}>
+            <Timed text={isFinal ? [`${count} `, ...span] : [`${count} so far`]} />
           </span>
         )}
         {grouped.isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}

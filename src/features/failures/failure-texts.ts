@@ -23,13 +23,14 @@ export function spanText({ since, until, lastSeen }: Span, zone: string): TimedT
 
 /** Says nothing about portals that did not respond. */
 export function noFailuresText(
-  portalSummaries: readonly Pick<PortalSummary, 'failuresStatus'>[],
+  portalSummaries: readonly Pick<PortalSummary, 'failuresStatus' | 'isOfLastVisit'>[],
   span: string,
 ): string {
-  if (portalSummaries.every(({ failuresStatus }) => failuresStatus === 'ready')) return `No failed runs ${span}`
-  return portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready')
-    ? `No failures found ${span}`
-    : 'No portals responded'
+  const responded = portalSummaries.filter(
+    ({ failuresStatus, isOfLastVisit }) => failuresStatus === 'ready' && !isOfLastVisit,
+  )
+  if (responded.length === portalSummaries.length) return `No failed runs ${span}`
+  return responded.length > 0 ? `No failures found ${span}` : 'No portals responded'
 }
 
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`

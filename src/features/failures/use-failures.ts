@@ -52,6 +52,7 @@ export function useFailures(
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const recentSince = chartStart(oldest, now, chart)
   const checked = portalSummaries.filter(isChecked).length
+  const isKept = portalSummaries.some(({ isOfLastVisit }) => isOfLastVisit)
   return {
     area,
     list,
@@ -71,6 +72,8 @@ export function useFailures(
     recent: loaded.filter(({ at }) => at !== undefined && at >= recentSince),
     recentSince,
     checked,
+    /** Some of it was not loaded since the last visit: nothing is claimed because of it. */
+    isKept,
     isLoading: list.data === undefined || (checked < portalSummaries.length && !summaries.areFailuresDown),
     isComplete:
       checked === portalSummaries.length && portalSummaries.some(({ failuresStatus }) => failuresStatus === 'ready'),

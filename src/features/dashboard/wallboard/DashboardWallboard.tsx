@@ -41,7 +41,7 @@ export function DashboardWallboard() {
       portals={portals}
       summaries={summaries}
       nextTryAt={live.nextTryAt(portals)}
-      ok={totals.texts.new === '0' ? `No new failures ${span}` : undefined}
+      ok={totals.texts.new === '0' && totals.kept === 0 ? `No new failures ${span}` : undefined}
       leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
     >
       {(shown) => (
@@ -88,7 +88,7 @@ function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps)
 
 function WallboardTotals({ totals }: { totals: Totals }) {
   return (
-    <ul className={classes.totals} aria-label="Portals by state">
+    <ul className={classes.totals} data-kept={totals.kept > 0 || undefined} aria-label="Portals by state">
       {statesOf(totals).map(
         ({ key, label, icon: Icon, text = '0' }) =>
           text !== '0' &&

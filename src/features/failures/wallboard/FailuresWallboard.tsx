@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals } from '#api/portals.ts'
+import { isChecked } from '#domain/portal-summaries/portal-summary.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -59,7 +60,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
-  const loading = portalSummaries.filter(({ failuresStatus }) => failuresStatus === 'loading').length
+  const loading = portalSummaries.filter((summary) => !isChecked(summary)).length
   const silent = unresponsive(portalSummaries).length
   const missing = [
     ...(loading > 0 ? [`${counted(loading, 'portal')} still loading`] : []),
