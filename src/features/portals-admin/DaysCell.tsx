@@ -98,7 +98,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
       <Tooltip
         opened={failure !== null}
         multiline
-        maw="20rem"
+        maw="13rem"
         label={
           <div role="alert" id={failureId}>
             {failure?.title && <strong>{failure.title} </strong>}

@@ -83,6 +83,7 @@ const tableColumns: readonly Column<AdminRow>[] = [
 const narrowColumns: readonly Column<AdminRow>[] = [
   {
     ...nameColumn,
+    size: 130,
     cell: (row) => (
       <>
         <PortalName row={row} />
@@ -91,8 +92,8 @@ const narrowColumns: readonly Column<AdminRow>[] = [
     ),
   },
   { ...daysColumn, size: 180 },
-  membersColumn,
-  actionsColumn,
+  { ...membersColumn, size: 134 },
+  { ...actionsColumn, size: 66 },
 ]
 
 const cardColumns: readonly Column<AdminRow>[] = [
