@@ -164,6 +164,26 @@ describe('stored views', () => {
     expect(listed()).toEqual(['No view', 'Good'])
   })
 
+  it('keep a typed name when another tab deletes the view', async () => {
+    store([{ table: 'portals', name: 'Old', search: 'only=failing' }])
+    const app = open('/dashboard?only=failing')
+    await openMenu(app)
+    await app.user.click(inMenu().getByRole('button', { name: 'Rename Old' }))
+    await app.user.clear(inMenu().getByRole('textbox'))
+    await app.user.paste('New')
+    store([])
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key, newValue: localStorage.getItem(key), storageArea: localStorage }),
+        ),
+    )
+    expect(listed()).toEqual(['No view'])
+    expect(inMenu().getByRole('textbox', { name: 'Save current view as' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(listed()).toEqual(['No view', 'New'])
+  })
+
   it('are those of one user', async () => {
     const app = open('/dashboard?only=failing')
     await openMenu(app)

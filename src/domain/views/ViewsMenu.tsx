@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
+import { withoutZeroWidth } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { IconBookmark, IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
@@ -69,6 +70,7 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
   const save = (name: string) => {
     setViews(withView(views, { table: list, name, search }))
     setStatus(`“${isolate(name)}” saved`)
+    if (renamedName !== undefined) leaveControl()
   }
   const remove = (view: View) => {
     setViews(views.filter((one) => one !== view))
@@ -102,7 +104,7 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
         </ul>
         {renamed ? (
           <NameForm
-            key={renamed.name}
+            key={renamedName}
             label={`Rename “${isolate(renamed.name)}”`}
             initial={renamed.name}
             problemOf={(name) => nameProblem(views, name, renamed)}
@@ -111,6 +113,8 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
           />
         ) : views.length < maxViews ? (
           <NameForm
+            // Keeps what is typed when another tab deletes or renames the view.
+            key={renamedName}
             label="Save current view as"
             problemOf={(name) => nameProblem(views, name)}
             submitOf={(name) => (sameName(views, { table: list, name }) ? 'Replace' : 'Save')}
@@ -160,7 +164,7 @@ function ViewLink({ name, search, isDefault, isCurrent, onOpen }: ViewLinkProps)
       }}
     >
       <span className={classes.check}>{isCurrent && <IconCheck size={16} aria-hidden />}</span>
-      {name}
+      <bdi>{name}</bdi>
       {isDefault && (
         <Text span size="xs" c="dimmed">
           {' '}
@@ -233,7 +237,7 @@ function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }
         event.preventDefault()
         setIsSubmitted(problem !== undefined)
         if (problem !== undefined) return
-        onSave(name.trim())
+        onSave(withoutZeroWidth(name).trim())
         setName('')
       }}
     >

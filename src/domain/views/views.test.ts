@@ -73,6 +73,7 @@ describe('a change', () => {
 
   test.each([
     ['  ', 'Enter a name.'],
+    ['\u200B', 'Enter a name.'],
     [' A ', 'A view named “a” already exists.'],
     ['B', undefined],
     ['c', undefined],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSameName } from '#lib/fold.ts'
+import { isSameName, withoutZeroWidth } from '#lib/fold.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { isolate } from '#lib/texts.ts'
 import { readStoredUser } from '#session/stored-user.ts'
@@ -60,7 +60,7 @@ export const sameName = (views: readonly View[], { table, name }: Pick<View, 'ta
   views.find((one) => one.table === table && isSameName(one.name, name))
 
 export function nameProblem(views: readonly View[], text: string, renamed?: View): string | undefined {
-  if (text.trim() === '') return 'Enter a name.'
+  if (withoutZeroWidth(text).trim() === '') return 'Enter a name.'
   const taken =
     renamed &&
     sameName(
