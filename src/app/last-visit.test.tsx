@@ -128,6 +128,14 @@ describe('the next visit', () => {
     expect(countsIn(client)?.isInvalidated).toBe(false)
   })
 
+  it('nor goes on with a call that began before', async () => {
+    await leaveVisit(minute / 2)
+    const client = visit()
+    const call = client.query({ ...countsQuery('1001'), queryFn: () => new Promise<typeof counts>(() => undefined) })
+    expect(await call).toEqual(counts)
+    expect(countsIn(client)).toMatchObject({ data: counts, fetchStatus: 'idle', isInvalidated: false })
+  })
+
   it('keeps what it has loaded itself', async () => {
     await leaveVisit(hour)
     const client = visit()

@@ -100,6 +100,8 @@ function restoreQuery(client: QueryClient, value: unknown): boolean {
   const query = client.getQueryCache().build(client, { queryKey, gcTime: Infinity })
   if (query.state.data !== undefined) return true
   const isFresh = age < idleInterval
+  // Calls that were faster than the store: a thousand would wait in the queue.
+  if (isFresh) void query.cancel({ revert: true })
   // Without an update of its own, a query counts as one of the last visit (isOfLastVisit).
   query.setState({
     data,
