@@ -30,7 +30,7 @@ const table = [
     key: 'late',
     word: 'Late',
     also: 'overdue slow stuck pending long',
-    text: 'A run takes unusually long, or has been pending for unusually long, compared with the last 100 runs of its portal. The number covers only portals that were checked: those in view, those you watch, and all on request. Nothing is late with fewer than five runs to compare.',
+    text: 'A run takes unusually long, or has been pending for unusually long, compared with the last 100 runs of its portal. The number covers only portals that were checked: those you watch, the first 100 of the list with this filter, and all on request. Nothing is late with fewer than five runs to compare.',
   },
   {
     key: 'unreachable',
