@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
-import { expectQuiet } from '../support/calls.ts'
+import { expectQuiet, twoFrames } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, pauseClock } from '../support/clock.ts'
 import { details } from '../support/runs.ts'
@@ -105,6 +105,8 @@ test('dragging the thumbs of the histogram lists the failures of those hours', a
     await page.mouse.move(from.x + from.width, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(to.x + ((hours + 0.2) / 25) * to.width, to.y + to.height / 2, { steps: 4 })
+    // The slider follows in the next frame.
+    await twoFrames(page)
     await page.mouse.up()
     await expect(page).toHaveURL(new RegExp(`${name === 'Failures from' ? 'since' : 'until'}=2026-03-03T`))
   }

@@ -39,7 +39,7 @@ const failedRun = z.pipe(
     at: number,
     apm: z.optional(z.object({ portalId: z.string(), tasks: text })),
   }),
-  z.transform((run) => ({ ...run, message: undefined, text: `${run.stage ?? 'A run'} failed` })),
+  z.transform((run) => ({ ...run, message: 'Not loaded yet', text: `${run.stage ?? 'A run'} failed` })),
 )
 
 const failedRuns = z.pipe(
