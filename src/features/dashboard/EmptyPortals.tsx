@@ -43,8 +43,9 @@ interface NoMatchingPortalsProps {
 }
 
 export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps) {
-  if (only === undefined) return <NoMatch things="portals" text={text} />
-  const [none, noneMatching] = noneIn[only] ?? totals.extra?.none ?? []
+  const sentences = only && (noneIn[only] ?? totals.extra?.none)
+  if (!sentences) return <NoMatch things="portals" text={text} />
+  const [none, noneMatching] = sentences
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
   const known = Math.min(knownOf(totals, only), totals.all - totals.kept)
   const checked = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
