@@ -179,7 +179,8 @@ export function keepLastVisit(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !familyOf(event.query)) return
     // A first call that is canceled puts back what it began with: nothing, if it was faster than the store.
-    if (event.action.type === 'setState') restoreQuery(client, restored.get(event.query.queryHash))
+    const isReverted = event.action.type === 'setState' && event.query.state.data === undefined
+    if (isReverted) restoreQuery(client, restored.get(event.query.queryHash))
     if (event.action.type !== 'success') return
     changed.add(event.query.queryHash)
     timer ??= setTimeout(save, writeInterval)
