@@ -14,6 +14,7 @@ const tools: Readonly<Record<ToolName, () => Promise<Run>>> = {
   gallery: () => import('./gallery/gallery.ts').then(({ galleryTool }) => galleryTool),
   image: () => import('./image/image.ts').then(({ imageTool }) => imageTool),
   openapi: () => import('./openapi/openapi.ts').then(({ openApiTool }) => openApiTool),
+  pictures: () => import('./gallery/gallery.ts').then(({ picturesTool }) => picturesTool),
   tasks: () => import('./tasks/tasks.ts').then(({ tasksTool }) => tasksTool),
 }
 

@@ -54,6 +54,12 @@ Exits 1 if a state cannot be reached.`,
     args: '[--out file]',
     details: `  --out file        writes the document to this file`,
   },
+  pictures: {
+    about: 'takes the pictures of README.md and docs',
+    script: 'pictures',
+    args: '[options of playwright test]',
+    details: `Replaces docs/*.png, in both color schemes. Needs Chromium or Chrome.`,
+  },
   tasks: {
     about: 'counts the clicks, keys and taps of common tasks',
     script: 'tasks',
