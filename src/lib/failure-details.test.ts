@@ -11,6 +11,7 @@ const errorOf = (kind: ApiError['kind'], status?: number) =>
 describe('what a failed call got', () => {
   it.each([
     [errorOf('http', 500), /^Server error 500 \(\d+:\d7:35 [ap]m\)\.$/],
+    [errorOf('http', 404), /^Request failed \(404, \d+:\d7:35 [ap]m\)\.$/],
     [errorOf('http', 403), /^You don’t have access \(403, \d+:\d7:35 [ap]m\)\.$/],
     [errorOf('network'), /^No response from the server \(\d+:\d7:35 [ap]m\)\.$/],
     [errorOf('timeout'), /^No response from the server /],

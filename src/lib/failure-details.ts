@@ -10,6 +10,7 @@ export function failureCause(error: unknown, at: number, today: string | undefin
   const { kind, status } = failureOf(error)
   const time = { at, text: formatWithDay(at, today, timeZone, 'second') }
   if (status === 403) return ['You don’t have access (403, ', time, ').']
+  if (status !== undefined && status < 500) return [`Request failed (${status}, `, time, ').']
   if (status !== undefined) return [`Server error ${status} (`, time, ').']
   if (kind === 'contract') return ['Couldn’t read the server’s response (', time, ').']
   if (kind === 'login-page') return ['Login page instead of data (', time, ').']
