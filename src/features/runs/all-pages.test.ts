@@ -63,7 +63,7 @@ describe('all pages of a list', () => {
     const { loaded, calls } = await run({ total: 6234 })
     expect(calls).toHaveLength(50)
     expect(loaded?.rows).toHaveLength(5000)
-    expect(loaded?.missing).toEqual(['The file contains only the first 5,000 of 6,234 rows.'])
+    expect(loaded?.missing).toEqual(['Only the first 5,000 of 6,234 rows were exported.'])
   })
 
   it('are tried once more behind the others', async () => {
@@ -115,7 +115,7 @@ describe('all pages of a list', () => {
 
   it('say how many rows are on none of them', async () => {
     const { loaded } = await run({ total: 150, totalOf: () => 152 })
-    expect(loaded?.missing).toEqual(['2 rows couldn’t be read or moved to another page during the export.'])
+    expect(loaded?.missing).toEqual(['2 rows missing: unreadable, or moved to another page during the export.'])
   })
 
   it('end when they are canceled', async () => {

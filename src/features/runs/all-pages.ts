@@ -79,8 +79,8 @@ function notesOf(rowCount: number, failed: readonly number[], totals: readonly n
   return {
     missing: [
       ...(failed.length > 0 ? [`Rows ${rowsOfPages(failed, limit)} couldn’t be loaded.`] : []),
-      ...(isCut ? [`The file contains only the first ${formatCount(limit)} of ${formatCount(last)} rows.`] : []),
-      ...(lost > 0 ? [`${counted(lost, 'row')} couldn’t be read or moved to another page during the export.`] : []),
+      ...(isCut ? [`Only the first ${formatCount(limit)} of ${formatCount(last)} rows were exported.`] : []),
+      ...(lost > 0 ? [`${counted(lost, 'row')} missing: unreadable, or moved to another page during the export.`] : []),
     ],
     remarks: hasChanged
       ? [`The list changed from ${formatCount(first)} to ${formatCount(last)} rows during the export.`]

@@ -63,7 +63,7 @@ describe('an export of runs', () => {
     expect(files[0]?.name).toMatch(/^runs-.+-2026-03-04-incomplete\.csv$/)
     const { headings, lines } = csvCells((await files[0]?.text()) ?? '')
     expect(lines).toHaveLength(5000 + 1)
-    expect(lines.at(-1)?.[0]).toBe('The file contains only the first 5,000 of 5,123 rows.')
+    expect(lines.at(-1)?.[0]).toBe('Only the first 5,000 of 5,123 rows were exported.')
     const messages = lines.map((line) => line[headings.indexOf('Message')])
     expect(messages[0]).toBe(`'=HYPERLINK("https://evil.example")`)
     expect(messages[1]).toBe('Done, "well"\nand truly')
