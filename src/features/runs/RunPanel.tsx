@@ -7,9 +7,9 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './RunPanel.module.css'
 
 export const runCommands = {
-  copyLink: { label: 'Copy link to open run', group: 'List', keys: 'c l' },
-  copyReport: { label: 'Copy report for open run', group: 'List', keys: 'c n' },
-  copyErrors: { label: 'Copy errors of open run', group: 'List', keys: 'c e' },
+  copyLink: { label: 'Copy run link', group: 'List', keys: 'c l' },
+  copyReport: { label: 'Copy run report', group: 'List', keys: 'c n' },
+  copyErrors: { label: 'Copy run errors', group: 'List', keys: 'c e' },
 } as const satisfies Record<string, Command>
 
 interface RunTab<Key extends string> {
