@@ -15,7 +15,7 @@ const notificationsCommand: Command = { label: notificationsTitle, group: 'Scree
 function switchedOnText(watched: number): string {
   return watched === 0
     ? 'You aren’t watching any portals. Star portals on the dashboard to watch them.'
-    : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while this page is open.`
+    : `You’ll be notified of new failures on ${counted(watched, 'watched portal')} while the dashboard or Failures is the visible tab.`
 }
 
 export function useNotificationsItem(portals: readonly Portal[]): MoreItem {
