@@ -48,7 +48,7 @@ export function AccountSettingPage() {
           <ShortcutsSetting />
         </Card>
         <Card title="About">
-          <Text size="sm">Version, connection and recent errors. Useful when reporting a problem.</Text>
+          <Text size="sm">Version, browser and recent errors. Useful when reporting a problem.</Text>
           <Anchor component={Link} to="/about" size="sm">
             About
           </Anchor>
