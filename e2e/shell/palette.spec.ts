@@ -108,7 +108,7 @@ test('a run ID is found on all portals, by the keyboard alone', async ({ page, p
   await page.keyboard.insertText('16043374922910000')
   await expect(results(page)).toHaveText(['Search 4 portals'])
   await page.keyboard.press('Enter')
-  await expect(palette(page).getByText('Not found on 4 portals')).toBeVisible()
+  await expect(palette(page).getByText('Not found (4 portals searched)')).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(run?.seq ?? '')
   await page.keyboard.press('Enter')

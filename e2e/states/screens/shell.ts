@@ -46,7 +46,7 @@ export const shell: readonly Screen[] = [
           type('16043374922910000'),
           key('Enter', (page) => page.getByRole('option', { name: 'Search 6 portals' })),
         ],
-        shows: 'Not found on 6 portals',
+        shows: 'Not found (6 portals searched)',
       },
       { kind: 'empty', scenario: few, steps: [open, type('nonsense')], shows: 'No results for “nonsense”' },
       {

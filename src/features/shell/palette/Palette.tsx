@@ -170,7 +170,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
         ref={focusAtOnce}
         data-autofocus
         role="combobox"
-        aria-label="Search portals, pages, runs and codes"
+        aria-label="Search portals, pages, run IDs and error codes"
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
@@ -178,7 +178,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={maxTextLength}
-        placeholder="Search portals, pages, runs and codes"
+        placeholder="Portals, pages, run IDs, error codes"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={<CloseButton aria-label="Close" onClick={spotlight.close} />}
         rightSectionPointerEvents="all"

@@ -7,7 +7,7 @@ import { queueSeconds } from '#api/queue.ts'
 import type { DashboardBase } from '#domain/dashboard.ts'
 import { formatShort } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
-import { counted } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { pastedIn, type Pasted } from '#lib/pasted.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
@@ -90,7 +90,7 @@ export function findRuns(client: QueryClient, query: string, { portals = [], zon
   const failures: Entry = {
     key: 'failures-with-code',
     name: `Failures with ${pasted.text}`,
-    text: matching.length === 0 ? 'No loaded runs' : counted(matching.length, 'loaded run'),
+    text: matching.length === 0 ? 'None loaded yet' : `${formatCount(matching.length)} loaded`,
     Icon: IconAlertTriangle,
     link: linkOptions({
       to: '/$base/failures',
@@ -106,7 +106,7 @@ export function findRuns(client: QueryClient, query: string, { portals = [], zon
     entries: isCode ? [failures, ...entries] : entries,
     count: matching.length,
     total: matching.length + (isCode ? 1 : 0),
-    scope: searched === 0 ? `no ${what}s are loaded` : `${counted(searched, `loaded ${what}`)} searched`,
+    scope: searched === 0 ? `no ${what}s loaded yet` : `${counted(searched, `loaded ${what}`)} searched`,
   }
 }
 

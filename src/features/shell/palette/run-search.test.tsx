@@ -75,7 +75,7 @@ describe('of the failures that are loaded, the palette', () => {
     expect(callsTo(app.platform, 'pipelines.status')).toHaveLength(0)
   })
 
-  it('finds runs by a code, whose failures are the first result', async () => {
+  it('finds runs by a code, and lists its failures first', async () => {
     startPaused()
     const app = openApp('/dashboard/failures?since=7d&group=error', { portals: 6 })
     const [show = document.body] = await screen.findAllByRole('button', { name: /^Show runs: TCMP_/ })
@@ -84,7 +84,7 @@ describe('of the failures that are loaded, the palette', () => {
     await paste(app, code.toLowerCase())
     expect(said()).toMatch(/^(\d+ of )?\d+ results · \d+ loaded errors searched$/)
     const [first, ...runs] = results()
-    const count = Number(/\d+(?= loaded runs?$)/.exec(first ?? ''))
+    const count = Number(/\d+(?= loaded$)/.exec(first ?? ''))
     expect(first).toMatch(new RegExp(`^Failures with ${code.toLowerCase()}`))
     expect(runs).toHaveLength(Math.min(10, count))
     expect(runs.every((text) => text?.includes(code))).toBe(true)
@@ -99,8 +99,8 @@ describe('of the failures that are loaded, the palette', () => {
     const app = openApp('/account-setting', { portals: 2 })
     await heading('Account Settings')
     await paste(app, 'TCMP_60019')
-    await waitFor(() => expect(results()).toEqual(['Failures with TCMP_60019 No loaded runs']))
-    expect(said()).toBe('1 result · no errors are loaded')
+    await waitFor(() => expect(results()).toEqual(['Failures with TCMP_60019 None loaded yet']))
+    expect(said()).toBe('1 result · no errors loaded yet')
     await app.user.keyboard('{Enter}')
     await heading('Failures')
     expect(address()).toBe('/dashboard/failures?since=7d&group=error&q=TCMP_60019')
@@ -111,7 +111,7 @@ describe('of the failures that are loaded, the palette', () => {
     const app = openApp('/account-setting', { portals: 2 })
     await heading('Account Settings')
     await paste(app, '2910000')
-    await waitFor(() => expect(said()).toBe('No results for “2910000” · no failed runs are loaded'))
+    await waitFor(() => expect(said()).toBe('No results for “2910000” · no failed runs loaded yet'))
     expect(results()).toEqual([])
   })
 })
@@ -177,14 +177,14 @@ describe('a search of all portals', () => {
     await app.user.keyboard('{Enter}')
     expect(inPalette().getByText('Loading portals…')).toBeVisible()
     gate.release()
-    await waitFor(() => expect(said()).toBe('Not found on 3 portals'))
+    await waitFor(() => expect(said()).toBe('Not found (3 portals searched)'))
   })
 
   it('takes each 404 for a response, and states that no portal has the run', async () => {
     clearErrors()
     const { platform, user } = await pasteInSettings(unknownId, { portals: 6 })
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(said()).toBe('Not found on 6 portals'))
+    await waitFor(() => expect(said()).toBe('Not found (6 portals searched)'))
     expect(new Set(searched(platform))).toEqual(new Set(platform.db.portals.map(({ id }) => id)))
     expect(searched(platform)).toHaveLength(6)
     expect(loggedErrors()).toEqual([])
@@ -195,11 +195,11 @@ describe('a search of all portals', () => {
     await waitFor(() => expect(said()).toMatch(/results?$/))
   })
 
-  it('takes a response without a run for none', async () => {
+  it('treats a response without a run as not found', async () => {
     const { platform, user } = await pasteInSettings(unknownId, { portals: 3 })
     replaceStatus(platform, () => HttpResponse.json({ pipelines: {} }))
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(said()).toBe('Not found on 3 portals'))
+    await waitFor(() => expect(said()).toBe('Not found (3 portals searched)'))
   })
 
   it('is not stopped by single portals that fail, and retries only those', async () => {
@@ -210,10 +210,10 @@ describe('a search of all portals', () => {
     })
     const unreachable = platform.db.portals.find(({ reachable }) => !reachable)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(said()).toBe('Not found on 14 portals; 6 portals couldn’t be searched'))
+    await waitFor(() => expect(said()).toBe('Not found (14 portals searched); 6 portals couldn’t be searched'))
     platform.calls.splice(0)
     await user.click(inPalette().getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(said()).toBe('Not found on 19 portals; 1 portal couldn’t be searched'))
+    await waitFor(() => expect(said()).toBe('Not found (19 portals searched); 1 portal couldn’t be searched'))
     expect(new Set(searched(platform))).toEqual(new Set([...ids, unreachable?.id]))
     expect(searched(platform)).toHaveLength(6)
   })
@@ -223,7 +223,7 @@ describe('a search of all portals', () => {
       portals: 40,
       faults: { 'pipelines.status': { kind: 500, after: 6 } },
     })
-    const stopped = 'Not found on 6 portals; 34 portals couldn’t be searched'
+    const stopped = 'Not found (6 portals searched); 34 portals couldn’t be searched'
     await user.keyboard('{Enter}')
     await waitFor(() => expect(said()).toBe(stopped))
     expect(searched(platform).length).toBeLessThan(20)
@@ -233,7 +233,7 @@ describe('a search of all portals', () => {
     await waitFor(() => expect(said()).toBe(stopped))
     platform.fault('pipelines.status', null)
     await user.click(inPalette().getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(said()).toBe('Not found on 39 portals; 1 portal couldn’t be searched'))
+    await waitFor(() => expect(said()).toBe('Not found (39 portals searched); 1 portal couldn’t be searched'))
   })
 
   it('waits as long as the server asks', async () => {
@@ -251,7 +251,7 @@ describe('a search of all portals', () => {
     await app.run(15_000)
     expect(calls).toBe(3)
     await app.run(10_000)
-    expect(said()).toBe('Not found on 3 portals')
+    expect(said()).toBe('Not found (3 portals searched)')
     expect(calls).toBe(6)
   })
 

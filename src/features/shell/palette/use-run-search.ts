@@ -68,7 +68,7 @@ async function searchPortals(
 
 function outcomeText({ hits, searched, missed }: Outcome): string {
   const found = hits.length > 0 ? `Found on ${counted(hits.length, 'portal')}` : undefined
-  const result = found ?? (searched > 0 && `Not found on ${counted(searched, 'portal')}`)
+  const result = found ?? (searched > 0 && `Not found (${counted(searched, 'portal')} searched)`)
   return [result, missed.length > 0 && `${counted(missed.length, 'portal')} couldn’t be searched`]
     .filter(Boolean)
     .join('; ')
