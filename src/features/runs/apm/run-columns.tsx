@@ -79,12 +79,14 @@ const cardHead: Column<RunRow> = {
   cell: (run) => (
     <RunCardHead
       end={
-        run.endtime !== undefined && (
-          <CardFact name="Ended">
-            <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
-            <UsualText duration={usualDurationOf(run)} separator=", " />
-          </CardFact>
-        )
+        <>
+          {run.endtime !== undefined && (
+            <CardFact name="Ended">
+              <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
+            </CardFact>
+          )}
+          <UsualText duration={usualDurationOf(run)} separator={run.endtime === undefined ? '' : ', '} />
+        </>
       }
     >
       {run.status && <StatusBadge status={run.status} />}
