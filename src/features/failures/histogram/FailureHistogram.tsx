@@ -8,7 +8,7 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { periodEnd, type FailuresAddress } from '../failures-search.ts'
 import type { Failures } from '../use-failures.ts'
-import { axisMarks, histogramOf, rangeSearch, slotRange, type Histogram, type SlotRange } from './failure-histogram.ts'
+import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from './failure-histogram.ts'
 import classes from './FailureHistogram.module.css'
 
 interface FailureHistogramProps {
@@ -27,12 +27,18 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
   const { edges, slots } = histogram
   const until = periodEnd(search)
   const range = slotRange(histogram, since, until)
+  const shown = dragged ?? range
   const timeAt = (index: number) => (index < slots.length ? formatShort(edges[index] ?? now, now, zone) : 'now')
   const choose = (chosen: SlotRange) => {
     setDragged(undefined)
     if (isUnmoved.current || shallowEqual(chosen, range)) return
     onSearch({ ...rangeSearch(histogram, chosen, [since, until]), open: undefined }, search.chart !== undefined)
   }
+  const all = slots.reduce((sum, { total, fresh }) => ({ total: sum.total + total, fresh: sum.fresh + fresh }))
+  const most = Math.max(...slots.map(({ total }) => total))
+  const peak = timeAt(slots.findIndex(({ total }) => total === most))
+  // The place stays, so that no row moves when the first failures come.
+  if (most === 0) return <div className={classes.histogram} />
   return (
     <div role="group" aria-label="Time of failures" className={classes.histogram}>
       <div
@@ -42,14 +48,25 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
         onPointerMove={() => (isUnmoved.current = false)}
         onKeyDownCapture={() => (isUnmoved.current = false)}
       >
-        <Bars histogram={histogram} range={dragged ?? range} timeAt={timeAt} />
+        <div role="img" aria-label={`${slotText(all)}. Most at ${peak}: ${formatCount(most)}`} className={classes.bars}>
+          {slots.map((slot, index) => (
+            <div
+              key={index}
+              className={index < shown[0] || index >= shown[1] ? classes.outside : undefined}
+              data-tooltip={`${timeAt(index)} – ${timeAt(index + 1)}: ${slotText(slot)}`}
+            >
+              {slot.fresh < slot.total && <Box className={classes.other} h={shareOf(slot.total - slot.fresh, most)} />}
+              {slot.fresh > 0 && <Box className={classes.new} h={shareOf(slot.fresh, most)} />}
+            </div>
+          ))}
+        </div>
         <RangeSlider
           size={0}
           thumbSize={8}
           color="gray"
           max={slots.length}
           minRange={1}
-          value={dragged ?? range}
+          value={shown}
           onChange={setDragged}
           onChangeEnd={choose}
           marks={axisMarks(histogram, zone)}
@@ -61,45 +78,26 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
         />
       </div>
       <Text size="xs" c="var(--color-quiet)" className={classes.legend}>
-        <b className={classes.new} aria-hidden /> New
-        <br />
-        <b className={classes.other} aria-hidden /> Other
+        <span aria-hidden>{formatCount(most)}</span>
+        {all.fresh > 0 && all.fresh < all.total && (
+          <>
+            <span>
+              <b className={classes.new} aria-hidden /> New
+            </span>
+            <span>
+              <b className={classes.other} aria-hidden /> Other
+            </span>
+          </>
+        )}
       </Text>
     </div>
   )
 }
 
-interface BarsProps {
-  histogram: Histogram
-  range: SlotRange
-  timeAt: (index: number) => string
-}
+/** A few failures are no full bar. */
+const fullHeight = 4
 
-function Bars({ histogram: { slots }, range: [from, to], timeAt }: BarsProps) {
-  const all = slots.reduce((sum, { total, fresh }) => ({ total: sum.total + total, fresh: sum.fresh + fresh }))
-  const most = Math.max(...slots.map(({ total }) => total))
-  const peak = slots.findIndex(({ total }) => total === most)
-  const summary = `${slotText(all)}. Most at ${timeAt(peak)}: ${formatCount(most)}`
-  const label = most === 0 ? 'No failures' : summary
-  return (
-    <div role="img" aria-label={label} className={classes.bars}>
-      {slots.map((slot, index) => {
-        const percent = slot.total > 0 ? 10 + (90 * slot.total) / most : 0
-        const fresh = slot.total > 0 ? (percent * slot.fresh) / slot.total : 0
-        return (
-          <div
-            key={index}
-            className={index < from || index >= to ? classes.outside : undefined}
-            data-tooltip={`${timeAt(index)} – ${timeAt(index + 1)}: ${slotText(slot)}`}
-          >
-            <Box className={classes.other} h={`${percent - fresh}%`} />
-            <Box className={classes.new} h={`${fresh}%`} />
-          </div>
-        )
-      })}
-    </div>
-  )
-}
+const shareOf = (count: number, most: number): string => `${(100 * count) / Math.max(most, fullHeight)}%`
 
 const slotText = ({ total, fresh }: { total: number; fresh: number }): string =>
   `${counted(total, 'failure')}${fresh > 0 ? `, ${formatCount(fresh)} new` : ''}`
