@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Slider.css'
-import { Box, RangeSlider, Text } from '@mantine/core'
+import { Box, Flex, RangeSlider } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
@@ -38,9 +38,9 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
   const most = Math.max(...slots.map(({ total }) => total))
   const peak = timeAt(slots.findIndex(({ total }) => total === most))
   // The place stays, so that no row moves when the first failures come.
-  if (most === 0) return <div className={classes.histogram} />
+  if (most === 0) return <Box {...place} />
   return (
-    <div role="group" aria-label="Time of failures" className={classes.histogram}>
+    <Flex {...place} gap={8} role="group" aria-label="Time of failures">
       <div
         className={classes.chart}
         // A click beside the middle of a thumb would move it.
@@ -77,7 +77,7 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
           classNames={classes}
         />
       </div>
-      <Text size="xs" c="var(--color-quiet)" className={classes.legend}>
+      <Flex gap={12} lh={1} fz="xs" c="var(--color-quiet)">
         <span aria-hidden>{formatCount(most)}</span>
         {all.fresh > 0 && all.fresh < all.total && (
           <>
@@ -89,10 +89,13 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
             </span>
           </>
         )}
-      </Text>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
+
+/** The times below the bars reach into the gap of the page. */
+const place = { h: '2.5rem', mb: 'calc(-1 * var(--space-6))' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4
