@@ -31,6 +31,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       aria-label="Comparison (scrollable)"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
+      style={{ maxWidth: `calc(${12.5 + compared.length * 15}rem + 2px)` }}
     >
       <Table
         className={classes.table}
