@@ -16,10 +16,10 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
+import { textColumns } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { listExport, textColumns } from '#ui/export/exported.ts'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
@@ -89,10 +89,11 @@ export function ApmAdminPage() {
       </EmptyState>
     ),
   })
-  const exported = () => {
-    const columns = [...textColumns(tableLayouts.lines.columns), ...moreExported]
-    return listExport({ name: 'apm-portals', columns, rows: shown })
-  }
+  const exported = () => ({
+    name: 'apm-portals',
+    columns: [...textColumns(tableLayouts.lines.columns), ...moreExported],
+    load: () => ({ rows: shown }),
+  })
   return (
     <Page
       title="APM Admin Panel"

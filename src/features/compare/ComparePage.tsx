@@ -26,8 +26,9 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { chosenPortals, dayChoices, type CompareSearch, listed } from './compare-search.ts'
-import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
+import { comparePortals, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
+import { comparisonExport } from './export-comparison.ts'
 import { useCompared } from './use-compared.ts'
 
 const route = getRouteApi('/_auth/$base/compare')

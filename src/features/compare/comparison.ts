@@ -1,13 +1,10 @@
-import type { Portal } from '#api/portals.ts'
 import type { Run } from '#api/pipelines.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
-import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
 import { minSamples } from '#domain/run-rules/run-history.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
-import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
 export interface PortalData {
   counts: Counts | undefined
@@ -190,39 +187,3 @@ export const differences = (sections: readonly ComparedSection[]): ComparedSecti
   sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isEqual }) => !isEqual) }))
     .filter(({ rows }) => rows.length > 0)
-
-interface Line extends ComparedRow {
-  section: string
-}
-
-const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportColumn<Line>[] => [
-  { id, title: zonedTitle(name, zone), text: ({ values }) => values[index]?.text },
-  {
-    id: `${id}Iso`,
-    title: `${name} (ISO 8601)`,
-    text: ({ values }) => {
-      const at = values[index]?.at
-      return at === undefined ? undefined : isoInstant(at)
-    },
-  },
-]
-
-interface ComparisonExport {
-  portals: readonly Portal[]
-  sections: readonly ComparedSection[]
-  isComplete: boolean
-  zone: string
-}
-
-export function comparisonExport({ portals, sections, isComplete, zone }: ComparisonExport): ExportSource {
-  return listExport<Line>({
-    name: 'comparison',
-    columns: [
-      { id: 'section', title: 'Section', text: ({ section }) => section },
-      { id: 'title', title: 'Metric', text: ({ title }) => title },
-      ...portals.flatMap((portal, index) => columnsOf(portal, index, zone)),
-    ],
-    rows: sections.flatMap(({ title, rows }) => rows.map((row) => ({ ...row, section: title }))),
-    notes: { missing: isComplete ? [] : ['Some data for these portals is missing.'] },
-  })
-}

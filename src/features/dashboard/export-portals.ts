@@ -1,6 +1,6 @@
 import { statuses } from '#domain/statuses.ts'
 import { counted } from '#lib/numbers.ts'
-import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import type { Export, ExportColumn } from '#ui/export/exported.ts'
 import { daysText } from '#domain/portals.ts'
 import { type PortalRow } from './portal-rows.ts'
 import type { ExtraState } from './portal-totals.ts'
@@ -24,15 +24,13 @@ const counts = statuses.map(({ word, field }): ExportColumn<PortalRow> => ({
   text: (row) => row.summary.counts?.[field],
 }))
 
-export function portalsExport(name: string, rows: readonly PortalRow[], extra?: ExtraState): ExportSource {
+export function portalsExport(name: string, rows: readonly PortalRow[], extra?: ExtraState): Export<PortalRow> {
   const isCommission = rows.some((row) => row.days !== undefined)
   const unknown = rows.filter((row) => row.summary.counts === undefined).length
   const columns = [portalName, ...counts, ...(isCommission ? [days] : []), ...(extra ? [extra.column] : []), ...besides]
   return {
-    names: [name],
-    load: () =>
-      exported(columns, rows, {
-        missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [],
-      }),
+    name,
+    columns,
+    load: () => ({ rows, missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [] }),
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { portalStates, type PortalState } from '#domain/dashboard.ts'
 import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import type { ExportColumn } from '#ui/export/exported.ts'
+import type { TextColumn } from '#ui/data-table/columns.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 import type { PortalRow } from './portal-rows.ts'
 
@@ -19,7 +19,7 @@ export interface ExtraState extends ListedState {
   key: PortalState
   /** How many portals are in it. */
   text: string | undefined
-  column: ExportColumn<PortalRow>
+  column: TextColumn<PortalRow>
   none: readonly [string, string]
   /** While it is the filter: instead of what has changed. */
   status?: ReactNode

@@ -1,7 +1,7 @@
 import { formatPart } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { zonedTitle, type Export, type ExportColumn } from '#ui/export/exported.ts'
 import type { ErrorGroup } from './failure-groups.ts'
 import { noResponseText } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
@@ -46,10 +46,11 @@ const columnsIn = (zone: string): Column[] => [
   ...timeColumns('last', 'Last failed', zone),
 ]
 
-export const failuresExport = (rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource =>
-  listExport({
-    name: 'failures',
-    columns: columnsIn(zone),
+export const failuresExport = (rows: readonly GroupRow[], zone: string, unresponsive: number): Export<GroupRow> => ({
+  name: 'failures',
+  columns: columnsIn(zone),
+  load: () => ({
     rows,
-    notes: { missing: unresponsive > 0 ? [`${noResponseText(unresponsive)}; their failures are missing.`] : [] },
-  })
+    missing: unresponsive > 0 ? [`${noResponseText(unresponsive)}; their failures are missing.`] : [],
+  }),
+})

@@ -14,11 +14,11 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { failedOf, hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
-import type { Column } from '#ui/data-table/columns.ts'
+import { textColumns, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { listExport, textColumns, type ExportColumn } from '#ui/export/exported.ts'
+import type { ExportColumn } from '#ui/export/exported.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
@@ -191,17 +191,16 @@ export function PortalsPage() {
       <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />
     ),
   })
-  const exported = () =>
-    listExport({
-      name: 'members',
-      columns: exportColumns,
+  const exported = () => ({
+    name: 'members',
+    columns: exportColumns,
+    load: () => ({
       rows: listed,
-      notes: {
-        missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
-          (note) => note !== false,
-        ),
-      },
-    })
+      missing: [!days.data && 'Displayed days unavailable.', !members.data && 'Members unavailable.'].filter(
+        (note) => note !== false,
+      ),
+    }),
+  })
 
   return (
     <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>

@@ -42,7 +42,6 @@ import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { DaysButton } from './DaysButton.tsx'
@@ -223,7 +222,6 @@ interface PipelineActionsProps {
 
 function PipelineActions({ portalId, view, runs, layout, selection }: PipelineActionsProps) {
   const isPhone = useIsPhone()
-  const zone = useShownZone()
   const client = useQueryClient()
   const portal = usePortals().data?.find(({ id }) => id === portalId)?.name ?? portalId
   const columns = layout.shown.map(({ id }) => id)
@@ -238,7 +236,7 @@ function PipelineActions({ portalId, view, runs, layout, selection }: PipelineAc
           ...(isPhone ? [] : [columnsItem({ table: layout.table, onReset: layout.reset })]),
           viewsItem('runs', columns.join()),
           selectItem(selection, 'Select runs'),
-          ...exportItems(() => runsExport({ client, portalId, portal, view, total, columns, zone }), rows.length === 0),
+          ...exportItems(() => runsExport({ client, portalId, portal, view, total, columns }), rows.length === 0),
         ]}
       />
     </>

@@ -12,9 +12,10 @@ import { cutText, isolate } from '#lib/texts.ts'
 import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ExportButton } from '#ui/export/ExportButton.tsx'
-import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { IconAlertTriangle, IconCircleX, IconPointFilled } from '#ui/icons.ts'
+import { exportItems } from '#ui/export/export-items.ts'
+import { zonedTitle, type Export } from '#ui/export/exported.ts'
+import { IconAlertTriangle, IconCircleX, IconDownload, IconPointFilled } from '#ui/icons.ts'
+import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import classes from './RunErrors.module.css'
@@ -197,26 +198,30 @@ export function RunErrorTools({ runId, messages = [] }: RunErrorToolsProps) {
   const { linesOf, timeOf } = useMessageText()
   const zone = useShownZone()
   if (messages.length === 0) return null
-  const columns: ExportColumn<RunMessage>[] = [
-    {
-      id: 'timeStamp',
-      title: zonedTitle('Time', zone),
-      text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
-      value: ({ timeStamp }) => isoTimestamp(timeStamp),
-    },
-    { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
-    { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },
-    { id: 'description', title: 'Description', text: ({ description }) => description },
-  ]
-  const source = (): ExportSource => ({
-    names: ['errors', runId],
-    zone,
-    load: () => exported(columns, messages),
+  const exported = (): Export<RunMessage> => ({
+    name: `errors ${runId}`,
+    columns: [
+      {
+        id: 'timeStamp',
+        title: zonedTitle('Time', zone),
+        text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
+        value: ({ timeStamp }) => isoTimestamp(timeStamp),
+      },
+      { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
+      { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },
+      { id: 'description', title: 'Description', text: ({ description }) => description },
+    ],
+    load: () => ({ rows: messages }),
   })
   return (
     <Group gap="xs">
       <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
-      <ExportButton name={`Export errors of run ${runId}`} source={source} />
+      <MoreMenu
+        label={`Export errors of run ${runId}`}
+        icon={IconDownload}
+        // The commands are those of the list.
+        items={exportItems(exported, false).map((item) => ({ ...item, command: undefined }))}
+      />
     </Group>
   )
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchRuns, type Run } from '#api/pipelines.ts'
-import { allPages, pageSize } from './all-pages.ts'
+import { allPages, pageSize } from './export-pages.ts'
 import { isoTimestamp, timeBetween } from '#lib/dates.ts'
-import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { zonedTitle, type Export, type ExportColumn } from '#ui/export/exported.ts'
 import { runFields, runsQueryOf, type RunField, type RunsView } from '#domain/run-rules/pipelines-search.ts'
 import { titleOf } from './run-columns.tsx'
 import { statusWord, timeFields } from './run-texts.ts'
@@ -14,7 +14,6 @@ interface RunsExport {
   view: RunsView
   total: number
   columns: readonly string[]
-  zone: string
 }
 
 /** ISO 8601 in UTC, because spreadsheets can sort it. */
@@ -42,18 +41,17 @@ const moreColumns = (portal: string): readonly ExportColumn<Run>[] => [
   { id: 'portal', title: 'Portal', text: () => portal },
 ]
 
-export const runsExport = (input: RunsExport): ExportSource => ({
-  names: ['runs', input.portal],
-  zone: input.zone,
-  async load({ signal, onProgress }) {
-    const query = { ...runsQueryOf(input.view), top: pageSize }
-    const loaded = await allPages({
-      total: input.total,
-      signal,
-      onProgress,
-      fetchPage: (page, ended) => fetchRuns(input.client, input.portalId, { ...query, page_no: page }, ended),
-    })
-    const fields = input.columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
-    return loaded && exported([...fields.map(runColumn), ...moreColumns(input.portal)], loaded.rows, loaded)
-  },
-})
+export function runsExport({ client, portalId, portal, view, total, columns }: RunsExport): Export<Run> {
+  const fields = columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
+  const query = { ...runsQueryOf(view), top: pageSize }
+  return {
+    name: `runs ${portal}`,
+    columns: [...fields.map(runColumn), ...moreColumns(portal)],
+    load: (job) =>
+      allPages({
+        ...job,
+        total,
+        fetchPage: (page, signal) => fetchRuns(client, portalId, { ...query, page_no: page }, signal),
+      }),
+  }
+}

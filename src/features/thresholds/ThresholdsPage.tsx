@@ -10,10 +10,9 @@ import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import type { Column } from '#ui/data-table/columns.ts'
+import { textColumns, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
-import { listExport, textColumns } from '#ui/export/exported.ts'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
@@ -135,7 +134,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
     shown.length === total
       ? counted(total, 'threshold')
       : `${formatCount(shown.length)} of ${counted(total, 'threshold')}`
-  const exported = () => listExport({ name: 'thresholds', columns: textColumns(tableColumns), rows: shown })
+  const exported = () => ({ name: 'thresholds', columns: textColumns(tableColumns), load: () => ({ rows: shown }) })
   return (
     <>
       <ListBar

@@ -25,6 +25,11 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
 }
 
+export type TextColumn<Row> = Required<Pick<Column<Row>, 'id' | 'title' | 'text'>>
+
+export const textColumns = <Row>(columns: readonly Column<Row>[]): TextColumn<Row>[] =>
+  columns.flatMap(({ id, title, text }) => (text ? [{ id, title, text }] : []))
+
 export const cellOf = <Row>({ cell, text }: Column<Row>, row: Row): ReactNode =>
   cell ? cell(row) : (text?.(row) ?? '—')
 

@@ -1,7 +1,8 @@
 import type { Command } from '../commands/commands.ts'
 import { IconDownload } from '../icons.ts'
-import type { MoreItem } from '../more-menu/more-items.ts'
-import { formats, type ExportSource, type Format } from './exported.ts'
+import type { ActionItem } from '../more-menu/more-items.ts'
+import { giveFocus } from '../overlay/use-return-focus.ts'
+import { formats, type Export, type Format } from './exported.ts'
 
 const commands: Readonly<Record<Format, Command>> = {
   csv: { label: 'Export as CSV', group: 'Screen' },
@@ -9,7 +10,7 @@ const commands: Readonly<Record<Format, Command>> = {
 }
 
 /** The code that writes the files loads when one is chosen. */
-export const exportItems = (source: () => ExportSource, isDisabled: boolean): MoreItem[] =>
+export const exportItems = <Row>(source: () => Export<Row>, isDisabled: boolean): ActionItem[] =>
   formats.map((format) => ({
     label: commands[format].label,
     icon: IconDownload,
@@ -17,5 +18,5 @@ export const exportItems = (source: () => ExportSource, isDisabled: boolean): Mo
     group: 'files',
     isDisabled,
     choose: (button) =>
-      void import('./save-export.tsx').then(({ saveExport }) => saveExport(source, format, () => button?.focus())),
+      void import('./save-export.tsx').then(({ saveExport }) => saveExport(source(), format, () => giveFocus(button))),
   }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { exported, type Exported } from './exported.ts'
+import type { ExportColumn } from './exported.ts'
 import { csvOf, jsonOf } from './file-format.ts'
 
 interface Row {
@@ -10,17 +10,16 @@ interface Row {
   count: number | undefined
 }
 
-const content = (rows: readonly Row[], missing: readonly string[] = []): Exported =>
-  exported<Row>(
-    [
-      { id: 'text', title: 'A text', text: ({ text }) => text },
-      { id: 'count', title: 'Count', text: ({ count }) => count, value: ({ count }) => count },
-    ],
-    rows,
-    { missing },
-  )
+const columns: ExportColumn<Row>[] = [
+  { id: 'text', title: 'A text', text: ({ text }) => text },
+  { id: 'count', title: 'Count', text: ({ count }) => count, value: ({ count }) => count },
+]
 
-const one = (text: string) => csvOf(content([{ text, count: 1 }]))
+const csv = (rows: readonly Row[], missing?: readonly string[]) => csvOf(columns, { rows, missing })
+
+const json = (rows: readonly Row[], missing?: readonly string[]) => jsonOf(columns, { rows, missing })
+
+const one = (text: string) => csv([{ text, count: 1 }])
 
 const field = String.raw`(?:"(?:[^"]|"")*"|[^",\r\n]*)`
 const rfc4180 = new RegExp(String.raw`^${field},${field}(?:\r\n${field},${field})*$`, 'u')
@@ -56,12 +55,10 @@ const row = fc.record({
 
 describe('a CSV file', () => {
   it('begins with a byte order mark and the headings, and ends its lines as RFC 4180 has it', () => {
-    const file = csvOf(
-      content([
-        { text: 'a', count: 1 },
-        { text: 'b', count: undefined },
-      ]),
-    )
+    const file = csv([
+      { text: 'a', count: 1 },
+      { text: 'b', count: undefined },
+    ])
     expect(file).toBe('\uFEFFA text,Count\r\na,1\r\nb,')
   })
 
@@ -85,13 +82,13 @@ describe('a CSV file', () => {
   })
 
   it('does not change numbers', () => {
-    expect(csvOf(content([{ text: 'a', count: -3 }]))).toContain('\r\na,-3')
+    expect(csv([{ text: 'a', count: -3 }])).toContain('\r\na,-3')
   })
 
   it('is RFC 4180, gives every text back, and has no cell that a spreadsheet would run or round', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
-        const file = csvOf(content(rows))
+        const file = csv(rows)
         expect(file.slice(1)).toMatch(rfc4180)
         const [heading, ...lines] = parsed(file)
         expect(heading).toEqual(['A text', 'Count'])
@@ -110,7 +107,7 @@ describe('a CSV file', () => {
   })
 
   it('says in its last line what is missing, with as many cells as the others', () => {
-    const file = csvOf(content([{ text: 'a', count: 1 }], ['Rows 101–200 couldn’t be loaded.']))
+    const file = csv([{ text: 'a', count: 1 }], ['Rows 101–200 couldn’t be loaded.'])
     expect(file.split('\r\n').at(-1)).toBe('Rows 101–200 couldn’t be loaded.,')
     expect(file.slice(1)).toMatch(rfc4180)
   })
@@ -118,14 +115,12 @@ describe('a CSV file', () => {
 
 describe('a JSON file', () => {
   it('has a row in each line, keys in the order of the columns, null for what is not known, and notes at the end', () => {
-    const file = jsonOf(
-      content(
-        [
-          { text: '=1', count: undefined },
-          { text: 'b', count: 2 },
-        ],
-        ['One is missing.'],
-      ),
+    const file = json(
+      [
+        { text: '=1', count: undefined },
+        { text: 'b', count: 2 },
+      ],
+      ['One is missing.'],
     )
     expect(file.split('\n')).toEqual([
       '{"rows": [',
@@ -140,7 +135,7 @@ describe('a JSON file', () => {
   it('gives every value back', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
-        expect(JSON.parse(jsonOf(content(rows)))).toEqual({
+        expect(JSON.parse(json(rows))).toEqual({
           rows: rows.map(({ text, count = null }) => ({ text, count })),
           notes: null,
         })

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { CellText } from '../data-table/columns.ts'
-import type { Exported, Format } from './exported.ts'
+import type { ExportColumn, ExportedRows, Format } from './exported.ts'
 
 export const mediaTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv;charset=utf-8',
@@ -19,22 +19,23 @@ function safeCell(cell: CellText): CellText {
   return unsafeText.test(cell) ? `'${cell}` : cell
 }
 
-const notesOf = ({ missing, remarks = [] }: Exported): string => [...missing, ...remarks].join(' ')
+export const notesOf = ({ missing = [], remarks = [] }: Omit<ExportedRows<never>, 'rows'>): string =>
+  [...missing, ...remarks].join(' ')
 
 /** CSV (RFC 4180) with a byte order mark; the last line has the notes. */
-export function csvOf(content: Exported): string {
-  const notes = notesOf(content)
-  const last = notes === '' ? [] : [content.headings.map((_, index) => (index === 0 ? notes : ''))]
-  const records = [content.headings, ...content.lines(), ...last].map((cells) => cells.map(safeCell))
+export function csvOf<Row>(columns: readonly ExportColumn<Row>[], exported: ExportedRows<Row>): string {
+  const notes = notesOf(exported)
+  const last = notes === '' ? [] : [columns.map((_, index) => (index === 0 ? notes : ''))]
+  const lines = exported.rows.map((row) => columns.map(({ text }) => text(row)))
+  const records = [columns.map(({ title }) => title), ...lines, ...last].map((cells) => cells.map(safeCell))
   return `\uFEFF${Papa.unparse(records, { newline: '\r\n' })}`
 }
 
-export function jsonOf(content: Exported): string {
-  const rows = content.records().map((record) => JSON.stringify(record))
-  const notes = notesOf(content)
-  return `{"rows": [\n${rows.join(',\n')}\n],\n"notes": ${notes === '' ? 'null' : JSON.stringify(notes)}}\n`
+export function jsonOf<Row>(columns: readonly ExportColumn<Row>[], exported: ExportedRows<Row>): string {
+  const rows = exported.rows.map((row) =>
+    JSON.stringify(Object.fromEntries(columns.map(({ id, text, value = text }) => [id, value(row) ?? null]))),
+  )
+  return `{"rows": [\n${rows.join(',\n')}\n],\n"notes": ${JSON.stringify(notesOf(exported) || null)}}\n`
 }
 
-const writers = { csv: csvOf, json: jsonOf }
-
-export const fileText = (format: Format, content: Exported): string => writers[format](content)
+export const fileOf: Readonly<Record<Format, typeof csvOf>> = { csv: csvOf, json: jsonOf }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fileName } from './file-name.ts'
 
 const nameOf = (portal: string, isIncomplete = false) =>
-  fileName({ names: ['runs', portal], day: '2026-03-04', isIncomplete, extension: 'csv' })
+  fileName({ name: `runs ${portal}`, day: '2026-03-04', isIncomplete, extension: 'csv' })
 
 it.each([
   ['Acme', 'runs-Acme-2026-03-04.csv'],

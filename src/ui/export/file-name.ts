@@ -10,11 +10,11 @@ const safe = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
 
 interface FileName {
-  names: readonly string[]
+  name: string
   day: string
   isIncomplete: boolean
   extension: string
 }
 
-export const fileName = ({ names, day, isIncomplete, extension }: FileName): string =>
-  `${[...names.map(safe).filter((name) => name !== ''), day].join('-')}${isIncomplete ? '-incomplete' : ''}.${extension}`
+export const fileName = ({ name, day, isIncomplete, extension }: FileName): string =>
+  `${safe(name)}-${day}${isIncomplete ? '-incomplete' : ''}.${extension}`

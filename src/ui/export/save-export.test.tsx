@@ -19,11 +19,7 @@ test('a running export keeps its progress and its Cancel while toasts come and a
   render(<Toasts />, { wrapper: MantineProvider })
   let saving = Promise.resolve()
   act(() => {
-    saving = saveExport(
-      () => ({ names: ['runs'], load: neverLoads }),
-      'csv',
-      () => undefined,
-    )
+    saving = saveExport({ name: 'runs', columns: [], load: neverLoads }, 'csv', () => undefined)
   })
   expect(progress()).toBeVisible()
   act(() => showToast({ tone: 'error', title: 'Fruits', text: 'Rotten' }))

@@ -5,8 +5,8 @@ import { dayIn } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
-import type { ExportSource, Format } from './exported.ts'
-import { fileText, mediaTypes } from './file-format.ts'
+import type { Export, ExportJob, Format } from './exported.ts'
+import { fileOf, mediaTypes, notesOf } from './file-format.ts'
 import { fileName } from './file-name.ts'
 import classes from './ExportProgress.module.css'
 
@@ -26,7 +26,6 @@ const title = 'Export'
 
 function progressToast(cancel: () => void) {
   const id = randomId()
-  let isShown = false
   return {
     show: (done: number, total: number): void => {
       const toast = {
@@ -37,47 +36,48 @@ function progressToast(cancel: () => void) {
         withCloseButton: false,
         role: 'status',
       }
-      if (isShown) notifications.update(toast)
-      else notifications.show(toast)
-      isShown = true
+      // Which shows it only once.
+      notifications.show(toast)
+      notifications.update(toast)
     },
     hide: () => void notifications.hide(id),
   }
 }
 
-async function save(source: ExportSource, format: Format, job: Parameters<ExportSource['load']>[0]) {
-  const content = await source.load(job)
+async function save<Row>({ name, columns, load }: Export<Row>, format: Format, job: ExportJob) {
+  const exported = await load(job)
   // The session may have ended, or the user canceled, between two calls.
   job.signal.throwIfAborted()
-  if (!content) return undefined
+  if (!exported) return undefined
+  const isIncomplete = (exported.missing ?? []).length > 0
   const file = fileName({
-    names: source.names,
-    day: dayIn(source.zone ?? viewerTimeZone, Date.now()),
-    isIncomplete: content.missing.length > 0,
+    name,
+    day: dayIn(viewerTimeZone, Date.now()),
+    isIncomplete,
     extension: format,
   })
-  download(file, fileText(format, content), mediaTypes[format])
-  return { ...content, file }
+  download(file, fileOf[format](columns, exported), mediaTypes[format])
+  return { file, isIncomplete, exported }
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Never rejects. */
-export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
+export async function saveExport<Row>(source: Export<Row>, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressToast(() => {
     stop.abort()
     onCancelled()
   })
   try {
-    const saved = await save(source(), format, { signal: stop.signal, onProgress: progress.show })
+    const saved = await save(source, format, { signal: stop.signal, onProgress: progress.show })
     if (!saved) {
       showToast({ tone: 'error', title, text: 'Export failed: no data could be loaded.' })
       return
     }
-    const { count, file, missing, remarks = [] } = saved
-    const text = [`Exported ${counted(count, 'row')} to “${file}”.`, ...missing, ...remarks].join(' ')
-    showToast({ tone: missing.length > 0 ? 'warning' : 'success', title, text })
+    const { file, isIncomplete, exported } = saved
+    const text = `Exported ${counted(exported.rows.length, 'row')} to “${file}”. ${notesOf(exported)}`.trimEnd()
+    showToast({ tone: isIncomplete ? 'warning' : 'success', title, text })
   } catch (error) {
     if (!isAbort(error)) showToast({ tone: 'error', title, text: 'Couldn’t create the file.' })
   } finally {

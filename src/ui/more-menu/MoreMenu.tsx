@@ -12,7 +12,13 @@ const groupOf = (item: MoreItem | undefined) => item?.group ?? isSwitch(item)
 
 const isSwitch = (item: MoreItem | undefined) => item !== undefined && 'isOn' in item && item.isOn !== undefined
 
-export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
+interface MoreMenuProps {
+  label?: string
+  icon?: typeof IconDots
+  items: readonly MoreItem[]
+}
+
+export function MoreMenu({ label = 'More', icon: Icon = IconDots, items }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const first = items.find((item) => !('isDisabled' in item && item.isDisabled))
   const [panel, setPanel] = useState<string>()
@@ -22,8 +28,8 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
         onOpen={() => setPanel(undefined)}
         styles={{ itemIndicator: { display: 'none' } }}
         button={
-          <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">
-            <IconDots size={18} aria-hidden />
+          <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label={label} title={label}>
+            <Icon size={18} aria-hidden />
           </ActionIcon>
         }
       >

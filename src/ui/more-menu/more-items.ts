@@ -16,7 +16,7 @@ interface ItemBase {
   group?: 'files'
 }
 
-interface ActionItem extends ItemBase {
+export interface ActionItem extends ItemBase {
   /** Must be a constant of its module. */
   command?: Command
   choose: (button: HTMLElement | null) => void

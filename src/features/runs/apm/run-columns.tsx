@@ -6,7 +6,6 @@ import { platformZone } from '#lib/zones.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import type { Column } from '#ui/data-table/columns.ts'
 import { IconChevronRight } from '#ui/icons.ts'
-import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { RunCardHead } from '../RunCardHead.tsx'
 import { UsualText } from '../UsualText.tsx'
@@ -112,29 +111,6 @@ export const runCard = {
     cardDuration('overThreshold', 'Over Threshold', 'Over threshold'),
   ],
 }
-
-interface ApmRunsExport {
-  portal: string
-  runs: readonly ApmRun[]
-  columns: readonly string[]
-}
-
-/** JSON keeps the times as the portal reports them, without a zone. */
-export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportSource => ({
-  names: ['runs', portal],
-  load() {
-    const known = textColumns(runColumns).map((column) => ({
-      ...column,
-      value: (run: ApmRun): unknown => Reflect.get(run, column.id),
-    }))
-    const inOrder = columns.flatMap((id) => known.find((column) => column.id === id) ?? [])
-    const more = [
-      { id: 'runlistno', title: 'Run', text: ({ runlistno }: ApmRun) => runlistno },
-      { id: 'portal', title: 'Portal', text: () => portal },
-    ]
-    return exported([...inOrder, ...more], runs)
-  },
-})
 
 export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
   const navigate = route.useNavigate()

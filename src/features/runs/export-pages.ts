@@ -2,7 +2,7 @@ import type { Run, RunsResponse } from '#api/pipelines.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { readAll } from '#lib/many.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
+import type { ExportedRows, ExportJob } from '#ui/export/exported.ts'
 
 export const pageSize = 100
 const maxPages = 50
@@ -32,7 +32,7 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
 }
 
 /** Undefined if no page could be loaded. */
-export async function allPages(input: AllPagesInput): Promise<(ExportNotes & { rows: Run[] }) | undefined> {
+export async function allPages(input: AllPagesInput): Promise<ExportedRows<Run> | undefined> {
   const { fetchPage, signal, onProgress } = input
   const pages = new Map<number, readonly Run[]>()
   const totals: number[] = []
@@ -70,7 +70,11 @@ export async function allPages(input: AllPagesInput): Promise<(ExportNotes & { r
   return { rows, ...notesOf(rows.length, [...failed.keys()], totals) }
 }
 
-function notesOf(rowCount: number, failed: readonly number[], totals: readonly number[]): ExportNotes {
+function notesOf(
+  rowCount: number,
+  failed: readonly number[],
+  totals: readonly number[],
+): Omit<ExportedRows<Run>, 'rows'> {
   const [first = 0, last = 0] = [totals[0], totals.at(-1)]
   const limit = Math.min(last, maxPages * pageSize)
   const isCut = last > limit

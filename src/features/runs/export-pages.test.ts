@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { runSchema } from '#api/pipelines.ts'
 import { ApiError } from '#lib/api-error.ts'
-import { allPages, rowsOfPages } from './all-pages.ts'
+import { allPages, rowsOfPages } from './export-pages.ts'
 
 const failure = new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 500 })
 
