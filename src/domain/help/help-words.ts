@@ -60,7 +60,7 @@ const table = [
     key: 'lastGood',
     word: 'Last good run',
     also: 'compare comparison previous successful',
-    text: 'The most recent successful run with the same command, stage and mode (APM: run type) that started earlier, among the last 100.',
+    text: 'The most recent successful run with the same command, stage and mode, processing unit and period (APM: run type) that started earlier, among the last 100. If there is none, the closest one with the same command, stage and mode.',
   },
   {
     key: 'number',

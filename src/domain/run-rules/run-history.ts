@@ -13,6 +13,8 @@ interface Timed {
 export interface TimedRun extends Timed {
   id: string
   kind: string
+  /** What it works on, as far as it differs within a kind. */
+  work?: readonly (string | undefined)[]
   word: string | undefined
   message: string | undefined
 }

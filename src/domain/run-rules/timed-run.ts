@@ -2,10 +2,23 @@ import type { Run } from '#api/pipelines.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { usualOf, type Usual } from './run-history.ts'
 
+/** Runs of a kind take about as long as each other. */
 export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
+
+type Job = Pick<Run, 'command' | 'stageType' | 'processingUnit' | 'period'>
+
+/** What a run of a kind works on. */
+const workOf = ({ processingUnit, period }: Job) => [processingUnit, period]
+
+/** A run of the same job does a failed one's work again. Undefined if the command or stage type is missing. */
+export const jobOf = (run: Job): string | undefined =>
+  run.command === undefined || run.stageType === undefined
+    ? undefined
+    : JSON.stringify([run.command, run.stageType, ...workOf(run)])
 
 export const timesOf = (run: Run) => ({
   kind: kindOf(run),
+  work: workOf(run),
   status: run.status ?? run.state,
   start: parseInstant(run.startTime),
   duration: timeBetween(run.startTime, run.stopTime),

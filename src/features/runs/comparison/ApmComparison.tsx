@@ -29,7 +29,11 @@ const parameterIds = new Set(['period', 'runtype', 'datefrom', 'dateto', 'timefr
 
 const parameters = textColumns(runColumns)
   .filter(({ id }) => parameterIds.has(id))
-  .map(({ title, text }) => ({ title, text: (run: ApmRun) => text(run)?.toString() }))
+  .map(({ id, title, text }) => ({
+    title,
+    text: (run: ApmRun) => text(run)?.toString(),
+    isOfJob: id === 'runtype',
+  }))
 
 const stepsOf = (tasks: readonly ApmTask[]): Step[] =>
   tasks.map(({ task = '—', taskstatus, duration }) => ({

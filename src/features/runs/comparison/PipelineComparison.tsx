@@ -16,15 +16,17 @@ import { TimeText, titleOf } from '../run-columns.tsx'
 import { factsOfStages, type RunFacts } from '../run-facts.ts'
 import { durationOrState, statusWord } from '../run-texts.ts'
 
+const jobFields: ReadonlySet<RunField> = new Set(['command', 'stageType', 'runMode', 'processingUnit', 'period'])
+
 /** Neither times nor results, which differ in any case. */
 const parameters = (
   [
     'command',
     'stageType',
     'runMode',
+    'processingUnit',
     'period',
     'groupName',
-    'processingUnit',
     'reportTypeName',
     'userId',
     'description',
@@ -34,7 +36,7 @@ const parameters = (
     'batchName',
     'modelSeq',
   ] as const satisfies readonly RunField[]
-).map((field) => ({ title: titleOf(field), text: (run: Run) => run[field] }))
+).map((field) => ({ title: titleOf(field), text: (run: Run) => run[field], isOfJob: jobFields.has(field) }))
 
 const stepsOf = ({ data, dataUpdatedAt: now }: UseQueryResult<RunStatus>): Step[] | undefined =>
   data?.stages.map((stage) => ({

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { failedOf, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { comparedSteps, ratioText, type Difference, type Step } from './run-comparison.ts'
+import { comparedSteps, otherJobText, ratioText, type Difference, type Step } from './run-comparison.ts'
 import classes from './RunComparison.module.css'
 
 interface LastGoodRunLinkProps {
@@ -92,66 +92,78 @@ interface RunComparisonProps {
 
 export function RunComparison({ run, other, parameters, steps, live, children }: RunComparisonProps) {
   const { note, rows, query } = parameters
+  const otherJob = note === undefined ? otherJobText(rows ?? []) : undefined
+  const hasRatios = rows !== undefined && otherJob === undefined
   const compared = run.steps && other.steps && comparedSteps(run.steps, other.steps)
   return (
-    <Stack gap={4} fz="sm">
-      <Table
-        className={classes.table}
-        maw="75rem"
-        layout="fixed"
-        tabularNums
-        verticalSpacing={4}
-        horizontalSpacing={8}
-        aria-label={`Comparison with ${nameOf(other)}`}
-      >
-        <colgroup>
-          <col width="28%" />
-          <col />
-          <col />
-        </colgroup>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            <Head title="This run" times={run.times} />
-            <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={other.times}>
-              <Anchor
-                inherit
-                onClick={focusHeading}
-                renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}
-              >
-                <bdi>{other.id}</bdi>
-              </Anchor>{' '}
-              {!other.isLastGood && other.status}
-            </Head>
-          </Table.Tr>
-        </Table.Thead>
-        <Part
-          title={note === undefined ? 'Parameters that differ' : 'Parameters'}
-          state={<PartState what="parameters" queries={query ? [query] : []} live={live} />}
-          note={rows?.length === 0 ? (note ?? 'No parameters differ') : note}
-          rows={rows?.map(({ title, texts: [text, otherText] }) => (
-            <Row key={title} name={title} cell={sent(text)} otherCell={sent(otherText)} />
-          ))}
-        />
-        <Part
-          title={steps.title}
-          state={<PartState what={steps.title.toLowerCase()} queries={steps.queries} live={live} />}
-          note={compared?.length === 0 ? steps.empty : undefined}
-          rows={compared?.map(({ key, name, one, other: otherStep }) => (
-            <Row
-              key={key}
-              name={<bdi className="sent">{name}</bdi>}
-              cell={<StepText step={one} ratio={ratioText(one?.duration, otherStep?.duration)} />}
-              otherCell={<StepText step={otherStep} />}
-            />
-          ))}
-        />
-      </Table>
-      <section aria-label={onlyHere}>
-        <div className={classes.heading}>{onlyHere}</div>
-        {children}
-      </section>
-    </Stack>
+    <Table
+      fz="sm"
+      className={classes.table}
+      maw="75rem"
+      layout="fixed"
+      tabularNums
+      verticalSpacing={4}
+      horizontalSpacing={8}
+      aria-label={`Comparison with ${nameOf(other)}`}
+    >
+      <colgroup>
+        <col width="28%" />
+        <col />
+        <col />
+      </colgroup>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          <Head title="This run" times={run.times} />
+          <Head title={other.isLastGood ? 'Last good run' : 'Run'} times={other.times}>
+            <Anchor
+              inherit
+              onClick={focusHeading}
+              renderRoot={(root) => <Link {...other.link} resetScroll={false} {...root} />}
+            >
+              <bdi>{other.id}</bdi>
+            </Anchor>{' '}
+            {!other.isLastGood && other.status}
+            {otherJob !== undefined && (
+              <Text size="sm" fw={500}>
+                {otherJob}
+              </Text>
+            )}
+          </Head>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            <section aria-label={onlyHere}>
+              <div className={classes.heading}>{onlyHere}</div>
+              {children}
+            </section>
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+      <Part
+        title={steps.title}
+        state={<PartState what={steps.title.toLowerCase()} queries={steps.queries} live={live} />}
+        note={compared?.length === 0 ? steps.empty : undefined}
+        rows={compared?.map(({ key, name, one, other: otherStep }) => (
+          <Row
+            key={key}
+            name={<bdi className="sent">{name}</bdi>}
+            cell={<StepText step={one} ratio={hasRatios ? ratioText(one?.duration, otherStep?.duration) : undefined} />}
+            otherCell={<StepText step={otherStep} />}
+          />
+        ))}
+      />
+      <Part
+        title={note === undefined ? 'Parameters that differ' : 'Parameters'}
+        state={<PartState what="parameters" queries={query ? [query] : []} live={live} />}
+        note={rows?.length === 0 ? (note ?? 'No parameters differ') : note}
+        rows={rows?.map(({ title, texts: [text, otherText] }) => (
+          <Row key={title} name={title} cell={sent(text)} otherCell={sent(otherText)} />
+        ))}
+      />
+    </Table>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedSteps, differencesOf, lastGoodRun, ratioText, type Step } from './run-comparison.ts'
+import { comparedSteps, differencesOf, lastGoodRun, otherJobText, ratioText, type Step } from './run-comparison.ts'
 import type { PastRun } from '#domain/run-rules/run-history.ts'
 
 const past = (id: string, start: number, more: Partial<PastRun> = {}): PastRun => ({
@@ -13,14 +13,35 @@ const past = (id: string, start: number, more: Partial<PastRun> = {}): PastRun =
   ...more,
 })
 
+const work = (...parts: string[]) => ({ work: parts })
+
 describe('the last good run', () => {
-  const failed = { kind: 'Import', start: 100 }
+  const failed = { kind: 'Import', work: ['Sales', 'May'], start: 100 }
 
   it.each<[string, PastRun[], string | undefined]>([
     ['is the most recent one', [past('a', 10), past('b', 90), past('c', 50)], 'b'],
     ['started before the failed run', [past('later', 101), past('same time', 100), past('a', 99)], 'a'],
     ['is of the same kind', [past('other', 99, { kind: 'Pay' }), past('a', 10)], 'a'],
     ['has succeeded', [past('b', 99, { status: 'Failed' }), past('c', 98, { status: 'Cancel' }), past('a', 1)], 'a'],
+    [
+      'works on the same unit and period',
+      [
+        past('unit', 99, work('Sales', 'April')),
+        past('a', 10, work('Sales', 'May')),
+        past('b', 98, work('Other', 'May')),
+      ],
+      'a',
+    ],
+    [
+      'else differs in one of them',
+      [
+        past('both', 99, work('Other', 'April')),
+        past('a', 20, work('Sales', 'April')),
+        past('b', 10, work('Other', 'May')),
+      ],
+      'a',
+    ],
+    ['else in both', [past('a', 98, work('Other', 'April')), past('b', 97, work('Other', 'June'))], 'a'],
     ['may not exist', [past('later', 101)], undefined],
   ])('%s', (_, runs, id) => {
     expect(lastGoodRun(failed, runs)?.id).toBe(id)
@@ -49,6 +70,19 @@ describe('parameters that differ', () => {
     ['none if neither run is known', undefined, undefined, []],
   ])('are %s', (_, one, other, differences) => {
     expect(differencesOf(parameters, one, other).map(({ title, texts }) => [title, ...texts])).toEqual(differences)
+  })
+})
+
+const difference = (title: string, isOfJob: boolean) => ({ title, isOfJob, texts: ['a', 'b'] as const })
+
+describe('runs of another job', () => {
+  it.each([
+    [[], undefined],
+    [[difference('Priority', false)], undefined],
+    [[difference('Period', true), difference('Priority', false)], 'Another period'],
+    [[difference('Processing Unit', true), difference('Period', true)], 'Another processing unit and period'],
+  ])('%j: %s', (differences, text) => {
+    expect(otherJobText(differences)).toBe(text)
   })
 })
 

@@ -1,23 +1,25 @@
 import { formatRatio, type PastRun, type TimedRun } from '#domain/run-rules/run-history.ts'
 
-/** The most recent successful run of the same kind that started earlier. */
-export const lastGoodRun = (
-  { kind, start }: Pick<TimedRun, 'kind' | 'start'>,
+/** The successful run of the same kind that started earlier and differs least in what it works on, the latest of those. */
+export function lastGoodRun(
+  { kind, work = [], start }: Pick<TimedRun, 'kind' | 'work' | 'start'>,
   past: readonly PastRun[],
-): PastRun | undefined =>
-  start === undefined
-    ? undefined
-    : past
-        .filter((run) => run.status === 'Successful' && run.kind === kind && run.start < start)
-        .toSorted((one, other) => other.start - one.start)[0]
+): PastRun | undefined {
+  if (start === undefined) return undefined
+  const differences = (run: PastRun) => work.filter((part, index) => part !== run.work?.[index]).length
+  return past
+    .filter((run) => run.status === 'Successful' && run.kind === kind && run.start < start)
+    .toSorted((one, other) => differences(one) - differences(other) || other.start - one.start)[0]
+}
 
 export interface Parameter<Run> {
   title: string
   text: (run: Run) => string | undefined
+  /** Runs in which it differs do not take as long as each other. */
+  isOfJob?: boolean
 }
 
-export interface Difference {
-  title: string
+export interface Difference extends Pick<Parameter<never>, 'title' | 'isOfJob'> {
   texts: readonly [string | undefined, string | undefined]
 }
 
@@ -28,8 +30,14 @@ export const differencesOf = <Run>(
   other: Run | undefined,
 ): Difference[] =>
   parameters
-    .map(({ title, text }) => ({ title, texts: [one && text(one), other && text(other)] as const }))
+    .map(({ text, ...parameter }) => ({ ...parameter, texts: [one && text(one), other && text(other)] as const }))
     .filter(({ texts: [text, otherText] }) => text !== otherText)
+
+/** As in 'Another processing unit and period'; undefined for runs of the same job. */
+export function otherJobText(differences: readonly Difference[]): string | undefined {
+  const titles = differences.filter(({ isOfJob }) => isOfJob).map(({ title }) => title.toLowerCase())
+  return titles.length > 0 ? `Another ${new Intl.ListFormat('en-US').format(titles)}` : undefined
+}
 
 /** A stage or a task. */
 export interface Step {
