@@ -46,7 +46,8 @@ describe('the groups of messages', () => {
     expect(messageGroups(locks)).toMatchObject([
       {
         code: 'TCMP_60019',
-        text: 'Waited # s for a lock',
+        text: 'Waited 900 s for a lock',
+        more: 'and 1 more like it',
         messages: locks,
         first: Date.parse('2026-03-04T05:06:12Z'),
         last: Date.parse('2026-03-04T05:31:40Z'),
@@ -54,8 +55,8 @@ describe('the groups of messages', () => {
     ])
   })
 
-  it('keep the text where it is the same', () => {
-    expect(messageGroups([lock, lock])).toMatchObject([{ text: 'Waited 900 s for a lock' }])
+  it('say nothing of others where the text is the same', () => {
+    expect(messageGroups([lock, lock])).toMatchObject([{ text: 'Waited 900 s for a lock', more: undefined }])
   })
 
   it('hold every message exactly once', () => {

@@ -1,14 +1,16 @@
 import { withoutNumbers } from '#domain/portal-summaries/failed-runs.ts'
 import type { RunMessage } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
-import { counted } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 
 export interface MessageGroup {
   key: string
   severity: string | undefined
   code: string | undefined
-  /** With `#` instead of numbers, unless all messages have the same text. */
+  /** Of the first message. */
   text: string | undefined
+  /** If the numbers in the texts differ. */
+  more: string | undefined
   messages: readonly RunMessage[]
   first: number | undefined
   last: number | undefined
@@ -31,7 +33,8 @@ function groupOf(key: string, messages: readonly [RunMessage, ...RunMessage[]]):
     key,
     severity,
     code,
-    text: isSame ? description : withoutNumbers(description),
+    text: description,
+    more: isSame ? undefined : `and ${formatCount(messages.length - 1)} more like it`,
     messages,
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
     last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),

@@ -45,7 +45,7 @@ describe('the report of a run', () => {
 - Failed stage: \`Classify\`
 - Message: \`Classify failed with 21 errors\`
 - Errors: 2 errors, 1 warning
-  - \`TCMP_60019\` \`Error\` ×2: \`Row # is locked\`
+  - \`TCMP_60019\` \`Error\` ×2: \`Row 4 is locked\` and 1 more like it
   - \`TCMP_7\` \`Warning\` ×1: \`Slow\`
 - Start: 2026-03-04 08:12:33 UTC (03/04/2026, 9:12 am Europe/Berlin)
 - Stop: 2026-03-04 09:30:00 UTC (03/04/2026, 10:30 am Europe/Berlin)

@@ -53,7 +53,10 @@ function errorList(messages: readonly RunMessage[] | undefined): string[] {
   const groups = messageGroups(messages)
   return [
     `- Errors: ${messageCounts(messages) || 'none'}`,
-    ...groups.slice(0, maxGroups.list).map((group) => `  - ${errorText(group)}: ${codeSpan(group.text)}`),
+    ...groups.slice(0, maxGroups.list).map((group) => {
+      const { text, more } = group
+      return [`  - ${errorText(group)}: ${codeSpan(text)}`, more].filter(Boolean).join(' ')
+    }),
     ...moreText(groups, maxGroups.list).map((text) => `  - ${text}`),
   ]
 }

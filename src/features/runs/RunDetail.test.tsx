@@ -120,12 +120,11 @@ describe('the errors of an open run', () => {
       await user.click(closed)
     }
     for (const { err_code: code, severity, description, time_stamp: time } of messages) {
-      const [, day, clock] = /^2026-(.*)T.*:(\d\d):/.exec(time) ?? []
+      const [, minute] = /:(\d\d):/.exec(time) ?? []
       expect(list).toHaveTextContent(code)
       expect(list).toHaveTextContent(severity)
       expect(list.textContent).toContain(description)
-      expect(list.textContent).toContain(`${day?.replace('-', '/')}/2026`)
-      expect(list.textContent).toContain(`:${clock}`)
+      expect(list.textContent).toContain(`:${minute}:`)
     }
     expect(callsTo(platform, 'pipelines.messages').map((call) => call.path + call.search)).toEqual([
       `/v1/portals/1001/pipelines/${seq}?view=messages`,
@@ -173,7 +172,7 @@ describe('the errors of an open run', () => {
     const { platform, user, part } = await openFailed('errors', messagesOf(...known))
     const list = await part.findByRole('list', { name: 'Errors' })
     expect(groupsOf(list)).toEqual([
-      expect.stringMatching(/Waited # s for a lock.*first 03\/04\/2026, 5:06:12 am, last 5:31:40 am/),
+      expect.stringMatching(/Waited 900 s for a lock and 1 more like it.*5:06:12 am – 5:31:40 am/),
       expect.stringContaining('Snapshot 7 too old'),
       expect.stringContaining('Warning'),
     ])

@@ -1,15 +1,16 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunMessage } from '#api/pipelines.ts'
 import { kindOf, messageGroups, type MessageGroup } from '#domain/run-rules/message-groups.ts'
 import { RunList, RunPartName, runCommands } from './RunPanel.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useToday } from '#ui/times/use-today.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
-import { formatBeside, isoTimestamp, parseInstant } from '#lib/dates.ts'
+import { dayIn, formatPart, formatWithDay, isoTimestamp, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { cutText, isolate } from '#lib/texts.ts'
-import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
+import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -77,7 +78,7 @@ const styles = {
 } as const
 
 function ErrorGroup({ group }: { group: MessageGroup }) {
-  const { severity, code = '—', text = '—', messages } = group
+  const { severity, code = '—', text = '—', more, messages } = group
   const [isOpen, setOpen] = useState(false)
   const { linesOf, spanOf } = useMessageText()
   const { word, ...style } = styles[kindOf(severity)]
@@ -100,7 +101,7 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
         <strong>
           <bdi>{code}</bdi>
         </strong>
-        <MessageText text={text} />
+        <MessageText text={text} more={more} />
         <span className={classes.time}>
           <Timed text={spanOf(group)} />
         </span>
@@ -153,12 +154,22 @@ function Messages({ messages, word, code }: MessagesProps) {
 
 const longestText = 2000
 
-function MessageText({ text }: { text: string }) {
+interface MessageTextProps {
+  text: string
+  more?: string | undefined
+}
+
+function MessageText({ text, more }: MessageTextProps) {
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && text.length > longestText
   return (
     <span className={classes.text}>
       <bdi>{isCut ? cutText(text, longestText, '…') : text}</bdi>
+      {more && (
+        <Text span inherit c="dimmed">
+          {` ${more}`}
+        </Text>
+      )}
       {isCut && (
         <Button size="compact-xs" variant="default" ms="xs" onClick={() => setWhole(true)}>
           {`Show all ${formatCount(text.length)} characters`}
@@ -170,12 +181,17 @@ function MessageText({ text }: { text: string }) {
 
 function useMessageText() {
   const zone = useShownZone()
-  const moment = (at: number, other?: number): Moment => ({ at, text: formatBeside(at, other, 'second', zone) })
+  const today = useToday(zone)
+  const moment = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const timedOf = (text: string | undefined): TimedText => {
     const instant = parseInstant(text)
     return [instant === undefined ? (text ?? '—') : moment(instant)]
   }
-  const timeOf = (text: string | undefined) => plainText(timedOf(text))
+  // Copied and saved with the day.
+  const timeOf = (text: string | undefined) => {
+    const instant = parseInstant(text)
+    return instant === undefined ? (text ?? '—') : formatPart(instant, 'dayAndSecond', zone)
+  }
   const lineOf = ({ timeStamp, errCode, severity, description }: RunMessage) =>
     [timeOf(timeStamp), errCode, severity, description].map((part) => part ?? '—').join('  ')
   return {
@@ -184,7 +200,8 @@ function useMessageText() {
     linesOf: (messages: readonly RunMessage[]) => messages.map(lineOf).join('\n'),
     spanOf: ({ first, last, messages }: MessageGroup): TimedText => {
       if (first === undefined || last === undefined || messages.length === 1) return timedOf(messages[0]?.timeStamp)
-      return ['first ', moment(first), ', last ', moment(last, first)]
+      const isOneDay = dayIn(zone, first) === dayIn(zone, last)
+      return [moment(first), ' – ', isOneDay ? { at: last, text: formatPart(last, 'second', zone) } : moment(last)]
     },
   }
 }
