@@ -139,12 +139,12 @@ export const runColumns: readonly Column<RunRow>[] = runFields.map((field) => ({
 }))
 
 const triage = {
-  startTime: 184,
-  status: 128,
+  startTime: 172,
+  status: 120,
   stopTime: 264,
   stageType: 190,
-  numErrors: 88,
-  numWarnings: 112,
+  numErrors: 80,
+  numWarnings: 96,
 }
 
 export const runPresets: readonly ColumnPreset[] = [
