@@ -12,7 +12,7 @@ const table = [
     key: 'new',
     word: 'New failures',
     also: 'new seen mark',
-    text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never have. Only you can move that time, and it is stored in this browser.',
+    text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never have. The time is stored in this browser and changes only when you choose it again.',
   },
   {
     key: 'known',
@@ -30,7 +30,7 @@ const table = [
     key: 'late',
     word: 'Late',
     also: 'overdue slow stuck pending long',
-    text: 'A run takes unusually long, or has been pending for unusually long, compared with the last 100 runs of its portal. The number covers only portals that were checked: those you watch, the first 100 of the list with this filter, and all on request. Nothing is late with fewer than five runs to compare.',
+    text: 'A run takes unusually long, or has been pending for unusually long, compared with the last 100 runs of its portal. The number covers only checked portals: watched ones, the first 100 in the list while this filter is on, and all after “Check all”. Needs at least five runs to compare.',
   },
   {
     key: 'unreachable',
@@ -42,7 +42,7 @@ const table = [
     key: 'plus',
     word: '12+',
     also: 'plus',
-    text: 'May still grow: portals are still loading or not checked, or only their latest failures were loaded.',
+    text: 'The number may go up: portals are still loading or not checked, or only their latest failures are loaded.',
   },
   {
     key: 'history',
@@ -54,13 +54,13 @@ const table = [
     key: 'usual',
     word: 'Usual',
     also: 'duration median longer slow',
-    text: 'Median duration of successful runs with the same command, stage and mode (APM: run type) among the last 100. Needs at least five.',
+    text: 'Median duration of successful runs with the same command, stage and run mode (APM: run type) among the last 100. Needs at least five.',
   },
   {
     key: 'lastGood',
     word: 'Last good run',
     also: 'compare comparison previous successful',
-    text: 'The most recent successful run with the same command, stage and mode, processing unit and period (APM: run type) that started earlier, among the last 100. If there is none, the closest one with the same command, stage and mode.',
+    text: 'The most recent successful run with the same command, stage, run mode, processing unit and period (APM: run type) that started earlier, among the last 100. If there is none, the closest one with the same command, stage and run mode.',
   },
   {
     key: 'number',
