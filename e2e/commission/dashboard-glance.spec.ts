@@ -54,9 +54,9 @@ test.describe('a window of 1024 px with the sidebar expanded', () => {
       const height = async () => (await row.boundingBox())?.height
       const before = await height()
       await openUserMenu(page)
-      await page.getByRole('menuitemcheckbox', { name: 'Expand sidebar' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Wide sidebar' }).click()
       await expect(row.getByText(/^Domain: /)).toBeInViewport({ ratio: 0.9 })
-      await expect(row.getByText(/^Shows (all days|\d+ days?)$/)).toBeInViewport({ ratio: 1 })
+      await expect(row.getByText(/^Days: (All|\d+)$/)).toBeInViewport({ ratio: 1 })
       expect(await height()).toBe(before)
     },
   )
@@ -71,7 +71,7 @@ test.describe('1440 px wide', () => {
     async ({ page, platform }) => {
       const gate = platform.gate('pipelines.category')
       await page.goto('/dashboard')
-      await expect(page.getByText(/^\d+ of 40 portals checked$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ of 40 portals loaded$/)).toBeVisible()
       await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
       const colors = (name: RegExp) =>
         table(page, 'Portals')

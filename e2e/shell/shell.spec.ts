@@ -27,7 +27,7 @@ test('the sidebar is collapsed by default, and its state survives a reload', asy
   const narrow = await width()
   const press = async () => {
     await openUserMenu(page)
-    await userMenu(page).getByRole('menuitemcheckbox', { name: 'Expand sidebar' }).click()
+    await userMenu(page).getByRole('menuitemcheckbox', { name: 'Wide sidebar' }).click()
   }
   await press()
   await expect.poll(width).toBeGreaterThan(narrow * 1.5)

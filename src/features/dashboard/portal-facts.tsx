@@ -5,7 +5,7 @@ import type { PortalLink } from '#domain/list-links.ts'
 import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle, IconClockExclamation } from '#ui/icons.ts'
@@ -46,8 +46,7 @@ interface DaysProps {
 
 export function Days({ days, isShort }: DaysProps) {
   if (days === undefined) return null
-  if (days === null || !isShort) return <span>{`Number of displayed days: ${daysText(days)}`}</span>
-  return <span>{days === 0 ? 'Shows all days' : `Shows ${counted(days, 'day')}`}</span>
+  return <span>{`${isShort ? 'Days' : 'Number of displayed days'}: ${daysText(days)}`}</span>
 }
 
 export const CountsAsOf = ({ at }: { at: number }) => (

@@ -38,7 +38,7 @@ describe('the sidebar', () => {
     const { user } = openApp('/account-setting', { portals: 1 })
     await heading('Account Settings')
     await user.click(await userButton())
-    const choice = await screen.findByRole('menuitemcheckbox', { name: 'Expand sidebar' })
+    const choice = await screen.findByRole('menuitemcheckbox', { name: 'Wide sidebar' })
     expect(choice).not.toBeChecked()
     await user.click(choice)
     expect(choice).toBeChecked()

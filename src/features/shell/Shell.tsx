@@ -63,7 +63,7 @@ function SessionOver() {
       <Link to="/user/login" search={{ returnTo }}>
         Log in
       </Link>
-      <p>This view will then resume.</p>
+      <p>The wall display resumes automatically.</p>
     </main>
   )
 }

@@ -48,7 +48,7 @@ export function ShortcutsDialog({ offered, onClose }: ShortcutsDialogProps) {
         {groups.map(({ group, title }) => (
           <KeyGroup key={group} title={title} lines={linesOf(offered, group)} />
         ))}
-        <KeyGroup title="With focus" lines={fixedKeys} />
+        <KeyGroup title="When focused" lines={fixedKeys} />
       </div>
       <Group justify="space-between" gap="xs" pt="md" className={classes.foot}>
         <ShortcutsSwitch />

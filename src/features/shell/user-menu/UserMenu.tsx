@@ -79,7 +79,7 @@ function Items() {
         Live refresh
       </Menu.CheckboxItem>
       <Menu.CheckboxItem className={classes.wide} checked={isWide} onChange={setWide}>
-        Expand sidebar
+        Wide sidebar
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item
