@@ -83,7 +83,7 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
   await page.clock.resume()
   const report = await clipboard()
   const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
-  expect(report).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)
+  expect(report).toContain(`Run \`${run?.seq}\` on \`${most?.name}\` (\``)
   expect(report).toContain(`- Stop: ${stop} UTC\n`)
   const [, link = ''] = /- Link: <(.*)>/.exec(report) ?? []
   await page.goto(link)

@@ -34,7 +34,7 @@ test('each stage has its duration, its times and the idle time before it', async
   await openFailed(page, platform)
   const stage = (name: string) => details(page).getByRole('listitem', { name: `Stage ${name}` })
   await expect(stage('Classify')).toContainText('20 min03/04/2026, 8:00 am – 8:20 am')
-  await expect(stage('Allocate')).toContainText('25 min; idle for 15 min before')
+  await expect(stage('Allocate')).toContainText('25 min, started 15 min after the previous stage')
   await expect(stage('Reward')).toContainText('—03/04/2026, 9:00 am – 8:00 am')
   await expect(stage('Pay')).toContainText('running for 13 minsince 9:00 am')
   await expect(stage('Post')).toContainText('Not started')

@@ -23,7 +23,7 @@ test('the report of a run is copied as Markdown, with errors that no tab has loa
   await copyBy(page, details(page), 'Copy report')
   await expectCalls(platform, 'pipelines.messages', 1)
   const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toContain(`Run \`${seq}\` of \`${name}\` (\``)
+  expect(text).toContain(`Run \`${seq}\` on \`${name}\` (\``)
   expect(text).toMatch(/\n- Command: `\w+`\n- Stage: `\w+`\n- Run mode: `\w+`\n- Failed stage: `\w+`\n/)
   expect(text).toMatch(/\n- Errors: \d+ errors?.*\n {2}- `TCMP_\d+` `Error` ×\d+: `/)
   await copyBy(page, details(page), 'Copy report')

@@ -36,7 +36,7 @@ const lineCount = (text: string) => text.split(/[\r\n]/).length
 
 describe('the report of a run', () => {
   it('has the run, its errors with their number, its times in both zones, and its link', () => {
-    expect(runReport(report)).toBe(`Run \`16043370123410234\` of \`Acme\` (\`acme.portals.example\`)
+    expect(runReport(report)).toBe(`Run \`16043370123410234\` on \`Acme\` (\`acme.portals.example\`)
 
 - Status: \`Failed\`
 - Command: \`PipelineRun\`
@@ -67,7 +67,7 @@ describe('the report of a run', () => {
 
   it('states that a run has no errors, more than it lists, or errors that were not loaded', () => {
     expect(withMessages([])).toContain('- Errors: none\n')
-    expect(withMessages(undefined)).toContain('- Errors: couldn’t be loaded\n')
+    expect(withMessages(undefined)).toContain('- Errors: not available (couldn’t load)\n')
     const many = Array.from({ length: 22 }, (_, index) => message(`TCMP_${index}`, 'Error', 'x'))
     expect(withMessages(many)).toContain('- Errors: 22 errors\n')
     expect(withMessages(many)).toContain('\n  - and 2 more\n')
@@ -91,7 +91,7 @@ describe('the report of several runs', () => {
   it('is a table with a link in each row', () => {
     const lines = runReport({ ...report, runs: [run, other] }).split('\n')
     expect(lines).toHaveLength(7)
-    expect(lines[0]).toBe('2 runs of `Acme` (`acme.portals.example`)')
+    expect(lines[0]).toBe('2 runs on `Acme` (`acme.portals.example`)')
     expect(lines[2]).toBe(
       '| Run | Status | Command | Stage | Run mode | Failed stage | Message | Errors | Start | Stop | Duration |',
     )
@@ -100,7 +100,7 @@ describe('the report of several runs', () => {
         '| `Classify failed with 21 errors` | `TCMP_60019` `Error` ×2, `TCMP_7` `Warning` ×1 ' +
         '| 2026-03-04 08:12:33 UTC (03/04/2026, 9:12 am Europe/Berlin) | 2026-03-04 09:30:00 UTC (03/04/2026, 10:30 am Europe/Berlin) | 1 h 17 min |',
     )
-    expect(lines[5]).toContain('| couldn’t be loaded |')
+    expect(lines[5]).toContain('| not available (couldn’t load) |')
   })
 
   it('has as many cells in each row for any text of the server', () => {

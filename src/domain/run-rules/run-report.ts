@@ -49,7 +49,7 @@ const moreText = (groups: readonly MessageGroup[], max: number): string[] =>
   groups.length > max ? [`and ${formatCount(groups.length - max)} more`] : []
 
 function errorList(messages: readonly RunMessage[] | undefined): string[] {
-  if (messages === undefined) return ['- Errors: couldn’t be loaded']
+  if (messages === undefined) return ['- Errors: not available (couldn’t load)']
   const groups = messageGroups(messages)
   return [
     `- Errors: ${messageCounts(messages) || 'none'}`,
@@ -62,7 +62,7 @@ function errorList(messages: readonly RunMessage[] | undefined): string[] {
 }
 
 function errorCell(messages: readonly RunMessage[] | undefined): string {
-  if (messages === undefined) return 'couldn’t be loaded'
+  if (messages === undefined) return 'not available (couldn’t load)'
   const groups = messageGroups(messages)
   const texts = [...groups.slice(0, maxGroups.cell).map(errorText), ...moreText(groups, maxGroups.cell)]
   return texts.join(', ') || 'none'
@@ -108,12 +108,12 @@ function runTable(runs: readonly ReportedRun[], zone: string): string[] {
 }
 
 export function runReport({ portal, runs, zone }: RunReport): string {
-  const of = `of ${codeSpan(portal.name)} (${codeSpan(portal.domain)})`
+  const on = `on ${codeSpan(portal.name)} (${codeSpan(portal.domain)})`
   const [run, ...others] = runs
   const [title, lines] =
     run && others.length === 0
-      ? [`Run ${codeSpan(run.runId)} ${of}`, runList(run, zone)]
-      : [`${counted(runs.length, 'run')} ${of}`, runTable(runs, zone)]
+      ? [`Run ${codeSpan(run.runId)} ${on}`, runList(run, zone)]
+      : [`${counted(runs.length, 'run')} ${on}`, runTable(runs, zone)]
   return `${[title, '', ...lines].join('\n')}\n`
 }
 

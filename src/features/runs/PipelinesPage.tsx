@@ -68,7 +68,7 @@ function daysText(search: ShownSearch, days: number | undefined): string {
   if (range) return [...new Set([range.from, range.to])].map(formatDay).join(' – ')
   const isInvalid = search.from === '' || search.to === ''
   const all = days === 0 ? 'All days' : days === undefined ? 'Displayed days' : `Last ${counted(days, 'day')}`
-  return isInvalid ? `Invalid dates in the link. ${all}` : all
+  return isInvalid ? `The link has invalid dates. Showing ${all.toLowerCase()}` : all
 }
 
 function usePipelinesSearch() {

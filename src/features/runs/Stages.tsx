@@ -132,7 +132,7 @@ function StageRow({ stage, bar, now, usual }: StageRowProps) {
         <Stack component="span" gap={0} className={classes.elapsed}>
           <span>
             {durationOrState(stage, now)}
-            {bar && bar.idleBefore > 0 && `; idle for ${formatDuration(bar.idleBefore)} before`}
+            {bar && bar.idleBefore > 0 && `, started ${formatDuration(bar.idleBefore)} after the previous stage`}
             <UsualText duration={usual} separator=", " />
           </span>
           {times && (
