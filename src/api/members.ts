@@ -52,7 +52,7 @@ export const members = defineFamily('members', {
     path: '/v1/users/invite',
     body: emailBody,
     response: anyResponse,
-    messages: { title: 'Invite', success: 'The invitation has been sent.' },
+    messages: { title: 'Invite', success: 'Invitation sent.' },
   }),
 })
 

@@ -55,7 +55,7 @@ export const thresholds = defineFamily('thresholds', {
     response: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
-      success: 'Added to the list.',
+      success: 'Threshold created.',
       texts: {
         400: 'Something went wrong while setting Threshold!',
         401: unauthorized,

@@ -79,7 +79,7 @@ export const members: CallSites<'members'> = {
     {
       screen: 'form that shares a portal',
       path: () => parts.portalDialog('share'),
-      success: { title: 'Invite', text: 'The invitation has been sent.' },
+      success: { title: 'Invite', text: 'Invitation sent.' },
       act: async (page) => {
         await share(page).getByLabel('Email').fill(invitee)
         await share(page).getByRole('button', { name: 'Share' }).press('Enter')

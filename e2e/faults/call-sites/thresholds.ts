@@ -39,7 +39,7 @@ export const thresholds: CallSites<'thresholds'> = {
     {
       screen: 'form for a threshold',
       path: () => formPath,
-      success: { title: 'Threshold', text: 'Added to the list.' },
+      success: { title: 'Threshold', text: 'Threshold created.' },
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
         await button(page, 'Next').press('Enter')

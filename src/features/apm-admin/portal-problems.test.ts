@@ -18,15 +18,15 @@ describe('the problems of a portal', () => {
     ['an ERROR database', { dbStatus: 'ERROR' }, ['Database ERROR']],
     ['another status', { dbStatus: 'MAINTENANCE' }, ['Database MAINTENANCE']],
     ['no status', { dbStatus: undefined }, ['Database status unavailable']],
-    ['90 % of the connections', { dbPoolUsed: '90' }, ['Connections nearly full']],
-    ['all connections', { dbPoolUsed: '100' }, ['Connections full']],
+    ['90 % of the connections', { dbPoolUsed: '90' }, ['Connection pool nearly full']],
+    ['all connections', { dbPoolUsed: '100' }, ['Connection pool full']],
     ['89 % of the connections', { dbPoolUsed: '89' }, []],
     ['unknown connections', { dbPoolMax: undefined, memUsed: 'much' }, []],
     ['nearly all memory', { memUsed: '2 GB', memAlloc: '2100 MB' }, ['Memory nearly full']],
     [
       'several',
       { dbStatus: 'ERROR', dbPoolUsed: '101', memUsed: '2048 MB' },
-      ['Database ERROR', 'Connections full', 'Memory full'],
+      ['Database ERROR', 'Connection pool full', 'Memory full'],
     ],
   ])('%s', (_name, change, problems) => {
     const portal = { healthcheck: { ...well, ...change } }

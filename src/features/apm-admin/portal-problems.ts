@@ -22,7 +22,7 @@ export function problemsOf({ healthcheck }: Pick<ApmPortal, 'healthcheck'>): str
   const { dbStatus, dbPoolMax, dbPoolUsed, memAlloc, memUsed } = healthcheck
   return [
     databaseProblem(dbStatus),
-    usageProblem('Connections', dbPoolUsed, dbPoolMax),
+    usageProblem('Connection pool', dbPoolUsed, dbPoolMax),
     usageProblem('Memory', memUsed, memAlloc),
   ].filter((problem) => problem !== undefined)
 }

@@ -32,7 +32,7 @@ describe('typed or pasted addresses', () => {
     ['@x.example', `${invalid}\n@x.example: nothing before the @.`],
     ['a@x.example@y.example', `${invalid}\na@x.example@y.example: more than one @.`],
     ['a@zürich.example', `${invalid}\na@zürich.example: ‘ü’ isn’t allowed.`],
-    ['a@x..example', `${invalid}\na@x..example: empty part in the domain.`],
+    ['a@x..example', `${invalid}\na@x..example: the domain has two dots in a row, or one at its start or end.`],
     ['a@-x.example', `${invalid}\na@-x.example: invalid domain.`],
     ['Tomas <a@x.example', `${invalid}\nTomas: missing @.\n<a@x.example: ‘<’ isn’t allowed.`],
     ['Berg, Tomas <a@x.example>', `${invalid}\nBerg: missing @.`],

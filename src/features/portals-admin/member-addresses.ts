@@ -37,7 +37,7 @@ function problemOf(text: string): string {
   const odd = graphemes(text).find((sign) => !/^[\w.!#$%&'*+/=?^`{|}~@-]$/.test(sign))
   if (odd !== undefined) return `‘${odd}’ isn’t allowed`
   return domain.startsWith('.') || domain.endsWith('.') || domain.includes('..')
-    ? 'empty part in the domain'
+    ? 'the domain has two dots in a row, or one at its start or end'
     : 'invalid domain'
 }
 

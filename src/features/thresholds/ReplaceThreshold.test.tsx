@@ -89,7 +89,7 @@ describe('a threshold is replaced', () => {
     await user.dblClick(button('Apply Threshold'))
     expect(await rowOf('Many errors \\(2\\)')).toBeVisible()
     await waitFor(async () => expect(await rowsLike(/^Many errors N/)).toEqual([]))
-    expect(screen.getByText('Added to the list.')).toBeVisible()
+    expect(screen.getByText('Threshold created.')).toBeVisible()
     expect(screen.queryByText('Threshold deleted.')).not.toBeInTheDocument()
     expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
     expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
