@@ -4,7 +4,7 @@ export const demoAccounts = [
     name: 'Ada Admin',
     email: 'admin@portals.example',
     password: 'Admin#2026',
-    note: 'admin of both dashboards',
+    note: 'admin on both dashboards',
   },
   {
     account: 'operator',

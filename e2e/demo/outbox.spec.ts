@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     await page.goto('/user/login')
     await expectHeading(page, 'Log in')
-    const outbox = page.getByRole('region', { name: 'Demo outbox' })
+    const outbox = page.getByRole('region', { name: 'Sent emails' })
     await expect(outbox).toBeVisible()
     await expect(outbox.getByRole('link')).toHaveCount(0)
 

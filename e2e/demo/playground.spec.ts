@@ -47,7 +47,7 @@ test(
     await openDashboard(page)
     await openPlayground(page)
     await addFault(page, 'portals.list')
-    await playground(page).getByLabel('Repeat').fill('1')
+    await playground(page).getByLabel('Times').fill('1')
     await expect(playground(page).getByRole('list', { name: 'Active settings' })).toContainText(
       'portals.list: 500, 1 request',
     )
@@ -130,7 +130,7 @@ test('the copied link and the copied test have the same scenario', { tag: '@nigh
   },
 })
 
-test('shows the page Commission Dashboard'`,
+test('shows the Commission Dashboard page'`,
     )
   const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
   const link = new URL(`/dashboard${query}`, page.url()).href
@@ -179,7 +179,7 @@ test('the clock advances by an hour, and freezes', { tag: '@nightly' }, async ({
 })
 
 test(
-  'on a phone the account pages also have the playground, with the mailbox',
+  'on a phone the account pages also have the playground, with the sent emails',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -190,7 +190,7 @@ test(
     await expectNoSidewaysScroll(page)
     await openPlayground(page)
     await expectNoSidewaysScroll(page)
-    await playground(page).getByRole('tab', { name: 'Mailbox' }).click()
-    await expect(playground(page).getByRole('region', { name: 'Demo outbox' })).toBeVisible()
+    await playground(page).getByRole('tab', { name: 'Sent emails' }).click()
+    await expect(playground(page).getByRole('region', { name: 'Sent emails' })).toBeVisible()
   },
 )

@@ -12,7 +12,7 @@ export function CallLog({ playground: { calls } }: { playground: Playground }) {
     <>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          Last {rows.length} requests from this page, newest at the end. Times in UTC.
+          Last {rows.length} requests from this page, newest last. Times in UTC.
         </Text>
         <Button size="compact-sm" variant="default" disabled={rows.length === 0} onClick={calls.clear}>
           Clear

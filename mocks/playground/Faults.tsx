@@ -9,8 +9,8 @@ const newRow = { endpoint: '', kind: '500', times: '', after: '', delay: '', mes
 
 /** Empty numbers and targets do not limit a fault. */
 const numbers = [
-  ['times', 'Repeat', 'always'],
-  ['after', 'Skip first', '0'],
+  ['times', 'Times', 'always'],
+  ['after', 'Skip first requests', '0'],
   ['delay', 'Delay (ms)', '0'],
 ] as const
 

@@ -64,7 +64,7 @@ export function Playground({ playground, mailbox }: PlaygroundProps) {
             <Tabs.List mb="md">
               <Tabs.Tab value="scenario">Scenario</Tabs.Tab>
               <Tabs.Tab value="requests">Requests</Tabs.Tab>
-              <Tabs.Tab value="mailbox">Mailbox</Tabs.Tab>
+              <Tabs.Tab value="mailbox">Sent emails</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="scenario">
               <ScenarioTab playground={playground} />

@@ -87,7 +87,7 @@ test.use({
   },
 })
 
-test('shows the page Commission Dashboard', async ({ page }) => {
+test('shows the Commission Dashboard page', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Commission Dashboard', level: 1 })).toBeVisible()
 })

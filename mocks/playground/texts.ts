@@ -73,7 +73,7 @@ export function snippetOf(path: string, heading: string, { as, now, faults, ...n
     '',
     `test.use(${literal({ scenario: parts, ...(now !== null && { now }) })})`,
     '',
-    `test(${quote(`shows the page ${heading}`)}, async ({ page }) => {`,
+    `test(${quote(`shows the ${heading} page`)}, async ({ page }) => {`,
     statement('  await page.goto(', quote(path), ')'),
     `  await expect(page.getByRole('heading', { name: ${quote(heading)}, level: 1 })).toBeVisible()`,
     '})',

@@ -28,9 +28,9 @@ function Mail({ mail }: { mail: DemoMail }) {
 export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
   const mails = useSyncExternalStore(outbox.watch, outbox.read)
   return (
-    <Stack gap={6} component="section" aria-label="Demo outbox">
+    <Stack gap={6} component="section" aria-label="Sent emails">
       <Text size="sm" fw={600}>
-        Demo outbox
+        Sent emails
       </Text>
       {mails.length === 0 ? (
         <Text size="xs" c="dimmed">
