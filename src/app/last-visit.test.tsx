@@ -333,7 +333,7 @@ describe('the dashboard of the next visit', () => {
     await leaveDashboard(2 * hour)
     const { platform } = openApp('/dashboard?only=unreachable', { portals: 2 })
     const gates = [platform.gate('portals.list'), platform.gate('portals.summary')]
-    expect(await screen.findByText('No portals are unreachable (0 of 2 checked so far).')).toBeVisible()
+    expect(await screen.findByText('No portals are unreachable (0 of 2 loaded).')).toBeVisible()
     gates.forEach((gate) => gate.release())
   })
 

@@ -48,11 +48,11 @@ export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps
   const [none, noneMatching] = sentences
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
   const known = Math.min(knownOf(totals, only), totals.all - totals.kept)
-  const checked = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
+  const loaded = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
   return (
     <EmptyState
       title="No matching portals"
-      description={`${sentence}${checked ? ` (${checked} checked so far)` : ''}.`}
+      description={`${sentence}${loaded ? ` (${loaded} loaded)` : ''}.`}
       {...totals.extra?.unknown}
     >
       <Button variant="light" size="xs" renderRoot={(root) => <Link {...stateLink(undefined)} {...root} />}>

@@ -59,7 +59,7 @@ function LoadedPortals({ list, totals, summaries }: StatusLineProps) {
       {/* An order by only some of the counts looks like a final one. */}
       {search.sort !== 'name' && known < all ? (
         <Text span inherit c="var(--color-warning)" fw={500}>
-          Sorted by the {loadedText(known, all)} loaded so far
+          Sorted by counts of {loadedText(known, all)} portals
         </Text>
       ) : (
         (extra?.status ?? (changes && <span>{changes}</span>))

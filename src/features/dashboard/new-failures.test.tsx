@@ -38,7 +38,7 @@ describe('the dashboard with its failures', () => {
   it('fetches each portal with failures once, after the counts of the rows', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const counts = platform.gate('portals.summary')
-    expect(await screen.findByText('0 of 6 portals checked')).toBeVisible()
+    expect(await screen.findByText('0 of 6 portals loaded')).toBeVisible()
     expect(failureCalls(platform)).toHaveLength(0)
     counts.release()
     await newFailuresLoaded()

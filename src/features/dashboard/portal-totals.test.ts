@@ -109,9 +109,9 @@ const portals = (...some: Parameters<typeof countPortals>[0]) => countPortals(so
 describe('the line above the table', () => {
   it('counts portals, as the chips do, while they are loading', () => {
     expect(progressText(portals(withNew(), loaded({}), loading))).toBe(
-      '1 portal with new failures so far · 2 of 3 portals checked',
+      '1 portal with new failures so far · 2 of 3 portals loaded',
     )
-    expect(progressText(portals(loading, loading))).toBe('0 of 2 portals checked')
+    expect(progressText(portals(loading, loading))).toBe('0 of 2 portals loaded')
   })
 
   it('shows what is new since last seen, or since the oldest new failure', () => {

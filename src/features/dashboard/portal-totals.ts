@@ -134,7 +134,7 @@ const portalsWithNew = (withNew: number): string =>
   withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
 
 export function progressText({ withNew, checked, all }: Totals): string {
-  const progress = `${formatCount(checked)} of ${counted(all, 'portal')} checked`
+  const progress = `${formatCount(checked)} of ${counted(all, 'portal')} loaded`
   return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
 }
 

@@ -55,7 +55,12 @@ export function RowControl({ row: { id, name }, watch }: WatchProps & { row: { i
       onClick={() => {
         const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
         if (next) setWatched(next)
-        else showToast({ tone: 'warning', title: 'Watch', text: `You can watch up to ${mostWatched} portals.` })
+        else
+          showToast({
+            tone: 'warning',
+            title: 'Watch limit reached',
+            text: `You can watch up to ${mostWatched} portals.`,
+          })
       }}
     >
       <Icon size={16} aria-hidden />

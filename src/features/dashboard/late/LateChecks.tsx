@@ -16,7 +16,7 @@ export function LateChecks({ totals, isAll, setAll }: LateChecksProps) {
   const { all, checked, failed, unchecked, retryable, calls } = totals
   const isPhone = useIsPhone()
   const seconds = isPhone ? undefined : queueSeconds(calls)
-  const price = [counted(calls, 'call'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
+  const price = [counted(calls, 'request'), seconds && `about ${seconds} s`].filter(Boolean).join(', ')
   // The number of calls is not known before the counts are.
   const canCheck = checked + failed + unchecked === all && (unchecked > 0 || (!isAll && retryable > 0))
   const isChecking = isAll && canCheck

@@ -70,7 +70,7 @@ describe('late runs', () => {
 
   it('have details: what is usual, and since when they are overdue', () => {
     expect(lateWarning(lateRuns(activeRuns([running(20), ...past(9)]), now), now, 'UTC')?.details).toEqual([
-      'Late: running 2.0× usual (usually 10 min, 9 runs), overdue since 9:20 am',
+      'Late: running 2.0× usual (10 min, 9 runs), overdue since 9:20 am',
     ])
   })
 })

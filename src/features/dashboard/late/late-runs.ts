@@ -72,7 +72,7 @@ export function activeRuns(history: readonly Run[], others: readonly Run[] = [])
   return { active: active.filter((run) => run !== undefined), lastStart: past[0]?.start }
 }
 
-/** By the same limit as in an open run; the latest one comes first. */
+/** By the same limit as in an open run; the most overdue first. */
 export function lateRuns({ active }: Pick<ActiveRuns, 'active'>, now: number): LateRun[] {
   return active
     .map((run) => ({ ...run, elapsed: elapsedOf({ status: 'Running', start: run.since }, now) ?? 0 }))
@@ -85,24 +85,24 @@ const verbOf = ({ status }: LateRun): string => status.toLowerCase()
 const toUsual = ({ elapsed, usual }: LateRun): string => formatToUsual(elapsed, usual.median)
 
 /** Undefined if none is late. */
-export function lateText([latest, ...others]: readonly LateRun[]): string | undefined {
-  if (!latest) return undefined
-  const text = toUsual(latest)
-  if (others.length === 0) return `${verbOf(latest)} ${text}`
+export function lateText([mostOverdue, ...others]: readonly LateRun[]): string | undefined {
+  if (!mostOverdue) return undefined
+  const text = toUsual(mostOverdue)
+  if (others.length === 0) return `${verbOf(mostOverdue)} ${text}`
   return `${counted(others.length + 1, 'run')}, ${text.startsWith('over') ? '' : 'up to '}${text}`
 }
 
 /** Undefined if none is late. */
 export function lateWarning(late: readonly LateRun[], now: number, zone: string) {
-  const [latest] = late
-  if (!latest) return undefined
+  const [mostOverdue] = late
+  if (!mostOverdue) return undefined
   return {
     text: `Late: ${lateText(late)}`,
-    short: `Late ${formatRatio(latest.elapsed, latest.usual.median)}`,
+    short: `Late ${formatRatio(mostOverdue.elapsed, mostOverdue.usual.median)}`,
     details: late.map((run) => {
       const { since, usual } = run
       const overdue = formatShort(since + Math.min(usual.most, usual.limit), now, zone)
-      const usually = `usually ${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
+      const usually = `${formatRough(usual.median)}, ${counted(usual.samples, 'run')}`
       return `Late: ${verbOf(run)} ${toUsual(run)} (${usually}), overdue since ${overdue}`
     }),
   }
