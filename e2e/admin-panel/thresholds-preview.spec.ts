@@ -31,7 +31,7 @@ test(
     await portalsBox(page).fill(name)
     await portalsBox(page).press('Enter')
     const preview = page.getByRole('region', { name: 'Preview' })
-    await expect(preview).toContainText('Based on 100 runs from 1 of 1 selected portal.')
+    await expect(preview).toContainText('Estimate from 100 runs (1 of 1 selected portal).')
     await expect(preview.getByRole('listitem')).toHaveText(['Any Processing Unit not equal to Nowhere100 of 100 runs'])
     await expect(preview).toContainText('Ignores the threshold time.')
     await expectCalls(platform, 'pipelines.list', loaded)

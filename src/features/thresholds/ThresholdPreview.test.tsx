@@ -89,7 +89,7 @@ describe('the preview', () => {
     await user.click(button('Next'))
     await choosePortals(user, name)
     await user.click(await screen.findByRole('button', { name: 'Load recent runs' }))
-    expect(await screen.findByText(new RegExp(`Couldn’t load runs of ${name}`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`Couldn’t load runs for ${name}`))).toBeVisible()
     platform.fault('pipelines.list', null)
     await user.click(button('Load recent runs'))
     await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))

@@ -34,7 +34,7 @@ function loadedText(runs: number, portals: { loaded: number; chosen: number }): 
       : 'No portals selected.'
   }
   if (runs > 0) {
-    return `Based on ${counted(runs, 'run')} from ${formatCount(loaded)} of ${counted(chosen, 'selected portal')}.`
+    return `Estimate from ${counted(runs, 'run')} (${formatCount(loaded)} of ${counted(chosen, 'selected portal')}).`
   }
   if (loaded === chosen) return chosen === 1 ? 'This portal has no runs yet.' : 'These portals have no runs yet.'
   return 'No runs loaded for the selected portals.'
@@ -63,7 +63,7 @@ function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPrev
           <Text size="sm">
             {loadedText(runs.length, { loaded: ids.length - missing.length, chosen: chosen.length })}{' '}
             {runs.length > 0 && missing.length > 0 && `Nothing loaded for ${someNames(missing, portals)}.`}{' '}
-            {failed.length > 0 && couldNotLoad(`runs of ${someNames(failed, portals)}`)}
+            {failed.length > 0 && couldNotLoad(`runs for ${someNames(failed, portals)}`)}
           </Text>
         )}
       </div>
@@ -96,7 +96,7 @@ function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPrev
       />
       {runs.length > 0 && (
         <Text size="sm" c="dimmed">
-          Estimate based on the {counted(runs.length, 'run')} loaded. Case-sensitive. Ignores the threshold time.
+          Case-sensitive. Ignores the threshold time.
           {withDates && ` Dates are in ${platformZone}.`}
         </Text>
       )}
