@@ -181,7 +181,7 @@ test.describe('live', () => {
     const calls = callsTo(platform, 'portals.summary').length - before
     expect(calls).toBeGreaterThanOrEqual(2 * 20)
     expect(calls).toBeLessThanOrEqual(4 * 20)
-    await expect(tilesWith(page, 'Stale')).toHaveCount(0)
+    await expect(tilesWith(page, 'Out of date')).toHaveCount(0)
   })
 
   test(
@@ -190,11 +190,11 @@ test.describe('live', () => {
     async ({ page, platform }) => {
       await page.keyboard.press('p')
       await advanceMinutes(page, platform, 1.5)
-      await expect(tilesWith(page, 'Stale')).toHaveCount(0)
+      await expect(tilesWith(page, 'Out of date')).toHaveCount(0)
       await advanceMinutes(page, platform, 1.5)
-      await expect(tilesWith(page, 'Stale')).toHaveCount(20)
+      await expect(tilesWith(page, 'Out of date')).toHaveCount(20)
       await page.getByRole('button', { name: /^Refresh/ }).click()
-      await expect(tilesWith(page, 'Stale')).toHaveCount(0)
+      await expect(tilesWith(page, 'Out of date')).toHaveCount(0)
     },
   )
 
@@ -205,7 +205,7 @@ test.describe('live', () => {
     await expect(tilesWith(page, 'Unreachable')).toHaveCount(20)
     platform.fault('portals.summary', null)
     await advanceMinutes(page, platform, 3)
-    await expect(tilesWith(page, 'Stale')).toHaveCount(0)
+    await expect(tilesWith(page, 'Out of date')).toHaveCount(0)
     await expect(tilesWith(page, 'Unreachable')).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import { maxAge } from '#domain/portal-summaries/load-portals.ts'
 import { describe, expect, it } from 'vitest'
-import { newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts'
+import { newCountOf, newFailuresLevel, statesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
@@ -49,11 +49,11 @@ describe('the states of a tile', () => {
     [4, 3],
     [120, 3],
   ])('has for %i new failures the step %i', (failures, step) => {
-    expect(newStep(failures)).toBe(step)
+    expect(newFailuresLevel(failures)).toBe(step)
   })
 
   it('has a text', () => {
-    expect(wordsOf(['stale', 'failing'])).toBe('Failing, Stale')
+    expect(wordsOf(['stale', 'failing'])).toBe('Failing, Out of date')
   })
 })
 

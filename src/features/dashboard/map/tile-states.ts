@@ -9,7 +9,7 @@ const tileStates = [
   { key: 'failing', word: 'Failing' },
   { key: 'running', word: 'Running' },
   { key: 'unreachable', word: 'Unreachable' },
-  { key: 'stale', word: 'Stale' },
+  { key: 'stale', word: 'Out of date' },
   { key: 'ok', word: 'OK' },
   { key: 'loading', word: 'Loading' },
 ] as const
@@ -36,7 +36,7 @@ export function statesOf(summary: TileSummary, now: number, staleAfter: number):
   return found.every((key) => key === 'stale') ? [...found, rest] : found
 }
 
-export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
+export function newFailuresLevel(newFailures: number): 0 | 1 | 2 | 3 {
   if (newFailures < 2) return newFailures > 0 ? 1 : 0
   return newFailures < 4 ? 2 : 3
 }

@@ -8,7 +8,7 @@ import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { countsTextOf, newCountOf, newStep, statesOf, wordsOf, type TileState } from './tile-states.ts'
+import { countsTextOf, newCountOf, newFailuresLevel, statesOf, wordsOf, type TileState } from './tile-states.ts'
 
 const ageInterval = 10_000
 
@@ -55,7 +55,7 @@ function tileOf(
     id,
     name,
     isLarge: (newFailures ?? 0) > 0 || isWorse,
-    step: newStep(newFailures ?? 0),
+    step: newFailuresLevel(newFailures ?? 0),
     states: states.join(' '),
     newCount,
     failed: counts?.failed ? formatCount(counts.failed) : '',

@@ -9,7 +9,7 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { portalSearch } from '#domain/portals.ts'
 import { type PortalRow } from '../portal-rows.ts'
 import { useLateRuns } from '../late/use-late-runs.tsx'
-import { stateOf, statesOf, type Totals } from '../portal-totals.ts'
+import { noneIn, stateOf, statesOf, type Totals } from '../portal-totals.ts'
 import { useListedRows, usePortalRows, useTotals } from '../use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
@@ -71,14 +71,14 @@ function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps)
   const listed = useListedRows(isWatched ? all.filter(({ id }) => watched.includes(id)) : all, search, extra)
   const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
   const state = stateOf(search.only, extra)
-  const label = isWatched ? 'watched' : state?.label.toLowerCase()
+  const [, none = 'No matching portals'] = (search.only && (noneIn[search.only] ?? extra?.none)) || []
   return (
     <PortalMap
       rows={rows}
       linkTo={pipelinesLink(base)}
       empty={
         <WallboardText>
-          {label ? `No ${label} portals` : 'No matching portals'}
+          {none}
           {state?.title && `: ${state.title}`}
         </WallboardText>
       }
