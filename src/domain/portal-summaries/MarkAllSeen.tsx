@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { markSeen, type LastSeen } from './last-seen.ts'
 import type { PortalSummaries } from './use-portal-summaries.ts'
 
@@ -15,7 +16,7 @@ export function useMarkAllSeen({ summaries, now, lastSeen, setLastSeen }: Portal
       before &&
       (() => {
         // The undo button unmounts.
-        before.button?.focus()
+        giveFocus(before.button)
         setLastSeen(before.lastSeen)
         setBefore(undefined)
       }),

@@ -7,6 +7,7 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconBookmark, IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { PanelAt } from '#ui/overlay/PanelAt.tsx'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { useStored } from '#ui/use-stored.ts'
@@ -61,7 +62,7 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
   // A control of the panel is about to leave.
   const leaveControl = () => {
     setRenamedName(undefined)
-    panel.current?.focus()
+    giveFocus(panel.current)
   }
   const rename = (view: View, name: string) => {
     setViews(changed(views, view, { name }))
@@ -216,8 +217,6 @@ function ViewActions({ view: { name, search, isDefault }, onDefault, onRename, o
   ))
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus()
-
 interface NameFormProps {
   label: string
   initial?: string
@@ -243,7 +242,7 @@ function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }
     >
       <Group gap="xs" wrap="nowrap" align="end">
         <TextInput
-          ref={onCancel && focus}
+          ref={onCancel && giveFocus}
           flex={1}
           size="xs"
           label={label}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { FormState } from '#ui/form/use-zod-form.ts'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 
 interface AccountFormProps {
   label: string
@@ -13,10 +14,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-const focusFirstField = (form: HTMLFormElement | null) => {
-  const first = form?.elements[0]
-  if (first instanceof HTMLElement) first.focus()
-}
+const focusFirstField = (form: HTMLFormElement | null) => giveFocus(form?.querySelector('input'))
 
 export function AccountForm({ label, form, submit, busyText, isBusy, children }: AccountFormProps) {
   return (

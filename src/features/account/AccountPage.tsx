@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import classes from './AccountPage.module.css'
 
@@ -14,13 +15,11 @@ interface AccountPageProps {
   outcome?: boolean
 }
 
-const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
-
 export function AccountPage({ title, children, links = [], outcome = false }: AccountPageProps) {
   return (
     <Stack>
       <title>{`${title} · Portal Console`}</title>
-      <PageHeading className={classes.title} {...(outcome && { ref: focusHeading })}>
+      <PageHeading className={classes.title} {...(outcome && { ref: giveFocus })}>
         {title}
       </PageHeading>
       {children}

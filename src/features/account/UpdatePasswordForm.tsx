@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormModal.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 
 const schema = z
   .object({
@@ -15,9 +16,6 @@ const schema = z
     confirm: password('Please confirm your password!'),
   })
   .check(confirmed)
-
-/** The form remounts its fields after each call, which loses the focus. */
-const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** The form resets after success and failure, as specified (docs/decisions/session.md). */
 export function UpdatePasswordForm({ user: { id: userId, email } }: { user: StoredUser }) {
@@ -45,7 +43,8 @@ export function UpdatePasswordForm({ user: { id: userId, email } }: { user: Stor
             key={fields.key('oldPassword')}
             label="Old password"
             autoComplete="current-password"
-            ref={update.isSuccess || update.isError ? focus : undefined}
+            // The form remounts its fields after each call, which loses the focus.
+            ref={update.isSuccess || update.isError ? giveFocus : undefined}
             {...fields.getInputProps('oldPassword')}
           />
           <NewPasswordFields

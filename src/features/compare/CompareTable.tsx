@@ -8,6 +8,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconX } from '#ui/icons.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
@@ -52,7 +53,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
                   linkTo={linkTo}
                   onRemove={() => {
                     // The button unmounts with its column.
-                    box.current?.focus({ preventScroll: true })
+                    giveFocus(box.current)
                     onRemove(one.portal.id)
                   }}
                 />

@@ -8,6 +8,7 @@ import { IconX } from '#ui/icons.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import classes from './portals.module.css'
 
 /** The confirmation opens over the dialog, so that input there is preserved. */
@@ -36,7 +37,7 @@ export function MemberList({ portal }: { portal: Portal }) {
               {email}
             </Text>
             <ActionIcon
-              ref={takesFocus(email) ? takeFocus : undefined}
+              ref={takesFocus(email) ? giveFocus : undefined}
               variant="subtle"
               color="gray"
               aria-label={`Remove ${isolate(email)} from ${isolate(name)}`}
@@ -61,8 +62,6 @@ export function MemberList({ portal }: { portal: Portal }) {
     </>
   )
 }
-
-const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface RemoveMemberProps {
   portalId: string

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { countNewRows, useHeldRows } from '#ui/data-table/use-held-rows.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import classes from './HeldRuns.module.css'
 
 interface HeldRunsOptions<Row> {
@@ -31,7 +32,7 @@ export function HeldRuns({ held, children }: { held: Held; children: ReactNode }
   const showLatest = () => {
     held.showLatest()
     // The button unmounts; the rows take the focus.
-    box.current?.querySelector('section')?.focus({ preventScroll: true })
+    giveFocus(box.current?.querySelector('section'))
   }
   return (
     <div ref={box} className={classes.table} {...held.holdProps}>

@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 
 const scrollKeys = ['PageDown', 'PageUp', 'End', 'Home', ' ']
 
@@ -12,7 +13,6 @@ export function useScrollKeys(): void {
     if (!(target instanceof Element) || !target.matches('body, main, h1')) return
     const main = document.getElementById('main')
     const list = main?.querySelector<HTMLElement>('section[aria-label$="(scrollable)"], [data-scrolls]')
-    if (list) list.focus()
-    else if (!main?.contains(target)) main?.focus()
+    giveFocus(list ?? (main?.contains(target) ? null : main))
   })
 }

@@ -5,6 +5,7 @@ import { formatPortalClock, formatPortalMoment } from '#lib/portal-times.ts'
 import { RunPart, RunPartName } from '../RunPanel.tsx'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { formatDuration } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
@@ -29,7 +30,7 @@ interface TaskEntryProps {
 }
 
 const goTo = (button: HTMLElement | null) => {
-  button?.focus({ preventScroll: true })
+  giveFocus(button)
   button?.scrollIntoView({ block: 'start' })
 }
 
