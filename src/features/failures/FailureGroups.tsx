@@ -28,7 +28,7 @@ interface FailureGroupsProps {
 
 export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const { search } = address
-  const { area, now, nameOf, summaries } = failures
+  const { area, nameOf, summaries } = failures
   const zone = useShownZone()
   const table = useRef<HTMLDivElement>(null)
   /** After a click on what unmounts. */
@@ -39,7 +39,12 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
   const span = spanText({ ...search, lastSeen: seenAt && Math.min(seenAt, failures.since) }, zone)
-  const rows = groupRows(grouped.groups, { by: search.group, nameOf, span: plainText(span), now })
+  const rows = groupRows(grouped.groups, {
+    by: search.group,
+    nameOf,
+    span: plainText(span),
+    isAllNew: search.since === 'seen',
+  })
   const exported = () => failuresExport(rows, zone, unresponsive(failures.portalSummaries).length)
   return (
     <>

@@ -15,7 +15,8 @@ const summary = () => screen.findByText(/^\d+ failures? in \d+ groups?/, { selec
 
 const groupNames = () => screen.queryAllByRole('button', { name: /^Show runs: / }).map(({ ariaLabel }) => ariaLabel)
 
-const groupSizes = () => groupNames().map((_, index) => Number(cell('Failures', 'Runs', index).textContent))
+const groupSizes = () =>
+  groupNames().map((_, index) => Number.parseInt(cell('Failures', 'Runs', index).textContent, 10))
 
 const callsTo = (platform: Platform, endpoint: string) => platform.calls.filter((call) => call.endpoint === endpoint)
 
@@ -77,7 +78,7 @@ describe('the failures', () => {
     await summary()
     await run(10_000)
     const sizes = groupSizes()
-    expect(groupNames().some((name) => name?.endsWith(' failed'))).toBe(true)
+    expect(groupNames().some((name) => !name?.includes('TCMP_'))).toBe(true)
     expect(sizes[0]).toBeGreaterThan(1)
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
   })
@@ -174,7 +175,6 @@ describe('the failures', () => {
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
     expect(screen.getByRole('table', { name: 'Failures' })).not.toHaveTextContent(/TCMP_|with \d+ error/)
     const before = groupNames()
-    expect(before.every((name) => name?.endsWith(' failed'))).toBe(true)
     const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
     await user.click(first)
     const list = await screen.findByRole('list', { name: 'Failed runs' })

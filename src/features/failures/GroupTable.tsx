@@ -101,7 +101,7 @@ export function GroupTable(props: GroupTableProps) {
       <DataTable
         key={layout}
         label="Failures"
-        {...failureLayouts[since === 'seen' ? 'allNew' : 'someNew'][layout]}
+        {...failureLayouts[layout]}
         rows={rows}
         rowId={rowId}
         line={({ line }) => line}

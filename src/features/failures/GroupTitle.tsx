@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { sharedError, type FailureGroup } from './failure-groups.ts'
+import { codesOf, sharedError, type FailureGroup } from './failure-groups.ts'
 import type { Grouping } from './failures-search.ts'
-import classes from './Failures.module.css'
 
 export interface GroupRow extends FailureGroup {
   by: Grouping
@@ -12,12 +11,13 @@ export interface GroupRow extends FailureGroup {
   position: number
   names: readonly string[]
   span: string
-  now: number
+  /** Those that are listed. */
+  isAllNew: boolean
   /** In place of the row. */
   line?: ReactNode
 }
 
-type GroupContext = Pick<GroupRow, 'by' | 'span' | 'now'> & {
+type GroupContext = Pick<GroupRow, 'by' | 'span' | 'isAllNew'> & {
   nameOf: (portalId: string) => string
 }
 
@@ -37,41 +37,37 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-export const namesText = ({ by, stages, names, known }: GroupRow): string =>
-  [known && knownNote(known), by !== 'stage' && listed(stages), by !== 'portal' && listed(names)]
+const maxCodes = 2
+
+/** The error that all runs have, or the most frequent codes of those that are loaded. */
+function errorsText(row: GroupRow): string {
+  const shared = sharedError(row)
+  if (shared) return isolate([shared.code, shared.text].filter(Boolean).join(' '))
+  const codes = codesOf(row)
+  const more = codes.length - maxCodes
+  return [
+    ...codes.slice(0, maxCodes).map(([code, runs]) => isolate(code) + (runs > 1 ? ` ×${formatCount(runs)}` : '')),
+    ...(more > 0 ? [`+${formatCount(more)}`] : []),
+  ].join(', ')
+}
+
+export const portalsText = ({ names }: GroupRow): string => listed(names)
+
+/** What the name of the group does not say. */
+export const aboutText = (row: GroupRow): string =>
+  [row.known && knownNote(row.known), row.by === 'error' ? listed(row.stages) : errorsText(row)]
     .filter(Boolean)
     .join(' · ')
 
 const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
   note === '' ? 'Known' : `Known: ${isolate(note)}`
 
-interface GroupTitleProps {
-  row: GroupRow
-  facts: string
-}
-
-/** Only what is true for all runs of the group: an error only if all runs have it. */
-export function GroupTitle({ row, facts }: GroupTitleProps) {
-  const error = row.by === 'error' ? undefined : sharedError(row)
-  return (
-    <Stack component="span" gap={0} miw={0}>
-      <Text span inherit fw={500} truncate className={classes.headline}>
-        {row.code && (
-          <>
-            <bdi>{row.code}</bdi>{' '}
-          </>
-        )}
-        <bdi>{row.title}</bdi>
-        {error && (
-          <Text span inherit fw={400}>
-            {': '}
-            <bdi>{[error.code, error.text].filter(Boolean).join(' ')}</bdi>
-          </Text>
-        )}
-      </Text>
-      <Text span inherit c="dimmed" fz="0.857em" truncate>
-        {facts}
-      </Text>
-    </Stack>
-  )
-}
+/** The code stands out, or else the stage or portal. */
+export const GroupName = ({ row: { code, title } }: { row: GroupRow }) => (
+  <>
+    <Text span inherit fw={500}>
+      <bdi>{code ?? title}</bdi>
+    </Text>
+    {code && <bdi>{` ${title}`}</bdi>}
+  </>
+)

@@ -2,7 +2,7 @@ import { formatPart } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { zonedTitle, type Export, type ExportColumn } from '#ui/export/exported.ts'
-import type { ErrorGroup } from './failure-groups.ts'
+import { codesOf, type ErrorGroup } from './failure-groups.ts'
 import { noResponseText } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
 
@@ -23,11 +23,11 @@ function errorText({ error, runs }: ErrorGroup): string {
   return runs.length > 1 ? `${text} ×${formatCount(runs.length)}` : text
 }
 
-const codesOf = ({ errors }: GroupRow) => [...new Set(errors.flatMap(({ error }) => error?.code ?? []))]
+const codes = (row: GroupRow) => codesOf(row).map(([code]) => code)
 
 const columnsIn = (zone: string): Column[] => [
   { id: 'failure', title: 'Failure', text: ({ title }) => title },
-  { id: 'codes', title: 'Codes', text: (row) => codesOf(row).join(', '), value: codesOf },
+  { id: 'codes', title: 'Codes', text: (row) => codes(row).join(', '), value: codes },
   {
     id: 'errors',
     title: 'Errors',

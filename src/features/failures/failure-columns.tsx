@@ -1,71 +1,119 @@
-import { Text } from '@mantine/core'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { Group, Text } from '@mantine/core'
+import { formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
-import { GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
+import { isolate } from '#lib/texts.ts'
+import { aboutText, GroupName, type GroupRow } from './GroupTitle.tsx'
 import classes from './Failures.module.css'
+
+const maxNames = 2
 
 const failure: Column<GroupRow> = {
   id: 'failure',
   title: 'Failure',
   size: 300,
   grows: true,
-  cell: (row) => <GroupTitle row={row} facts={namesText(row)} />,
-}
-
-const failureCard: Column<GroupRow> = {
-  ...failure,
-  cell: (row) => <GroupTitle row={row} facts={`${counted(row.runs.length, 'run')} · ${namesText(row)}`} />,
-}
-
-const newRuns: Column<GroupRow> = {
-  id: 'new',
-  title: 'New runs',
-  size: 90,
-  align: 'end',
-  cell: ({ newRuns: count }) => (
-    <Text span inherit c={count === 0 ? 'dimmed' : 'var(--status-failed)'}>
-      {formatCount(count)}
-    </Text>
+  cell: (row) => (
+    <span className={classes.failure}>
+      <Text span inherit truncate>
+        <GroupName row={row} />
+      </Text>
+      <Text span inherit c="dimmed" truncate>
+        {aboutText(row)}
+      </Text>
+    </span>
   ),
+}
+
+const portals: Column<GroupRow> = {
+  id: 'portals',
+  title: 'Portals',
+  size: 250,
+  cell: ({ names }) => (
+    <Group component="span" gap={4} wrap="nowrap" c="dimmed">
+      <Text span inherit truncate>
+        {names.slice(0, maxNames).map(isolate).join(', ')}
+      </Text>
+      {names.length > maxNames && <span>{`+${formatCount(names.length - maxNames)}`}</span>}
+    </Group>
+  ),
+}
+
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 110, align: 'end', cell: (row) => <Runs row={row} /> }
+
+/** Not how many are new if all are. */
+function Runs({ row: { runs: all, newRuns, isAllNew } }: { row: GroupRow }) {
+  return (
+    <>
+      {formatCount(all.length)}
+      {newRuns > 0 && !(isAllNew && newRuns === all.length) && (
+        <Text span inherit c="var(--status-failed)">
+          {` · ${formatCount(newRuns)} new`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const last: Column<GroupRow> = {
+  id: 'last',
+  title: 'Last failed',
+  size: 150,
+  align: 'end',
+  cell: (row) => (row.last === undefined ? '—' : <ShortTime at={row.last} part="minute" />),
 }
 
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
 
-interface Sizes {
-  failure: number
-  number: number
-  timeline: number
+const card: Column<GroupRow> = {
+  ...failure,
+  cell: (row) => (
+    <>
+      <div>
+        <GroupName row={row} />
+      </div>
+      <Text inherit c="dimmed">
+        {aboutText(row)}
+      </Text>
+    </>
+  ),
 }
 
-const columnsWith = (size: Sizes, more: Column<GroupRow>[]): readonly Column<GroupRow>[] => [
-  { ...failure, size: size.failure },
-  { id: 'runs', title: 'Runs', size: size.number, align: 'end', cell: (row) => formatCount(row.runs.length) },
-  ...more.map((column) => ({ ...column, size: size.number })),
-  {
-    id: 'portals',
-    title: 'Portals',
-    size: size.number,
-    align: 'end',
-    cell: (row) => formatCount(row.portals.length),
+const cardRuns: Column<GroupRow> = {
+  ...runs,
+  cell: (row) => (
+    <Group gap={8} justify="end">
+      <span>
+        <Runs row={row} />
+      </span>
+      {last.cell?.(row)}
+    </Group>
+  ),
+}
+
+export const failureLayouts = {
+  lines: { columns: [failure, portals, runs, last, timeline], rowHeight: 40 },
+  narrow: {
+    columns: [
+      { ...failure, size: 190 },
+      { ...portals, size: 130 },
+      { ...runs, size: 96 },
+      last,
+      { ...timeline, size: 80 },
+    ],
+    rowHeight: 40,
   },
-  { ...timeline, size: size.timeline },
-]
-
-const layoutsWith = (...more: Column<GroupRow>[]) => ({
-  lines: { columns: columnsWith({ failure: 300, number: 86, timeline: 150 }, more), rowHeight: 52 },
-  narrow: { columns: columnsWith({ failure: 250, number: 68, timeline: 110 }, more), rowHeight: 52 },
-  cards: { columns: [failureCard, timeline], rowHeight: 84, cards: true },
-})
-
-export const failureLayouts = { allNew: layoutsWith(), someNew: layoutsWith(newRuns) }
+  cards: { columns: [card, portals, cardRuns], rowHeight: 84, cards: true },
+}
 
 const barHeight = 22
 
 const barPath = (index: number, share: number): string =>
   share > 0 ? `M${index} ${barHeight}v${-(4 + 18 * share)}h0.8V${barHeight}z` : ''
 
-function Timeline({ row: { slots, span } }: { row: GroupRow }) {
+/** New runs are drawn over all. */
+function Timeline({ row: { slots, newSlots, span } }: { row: GroupRow }) {
   const highest = Math.max(...slots)
   const parts = slots.filter((count) => count > 0).length
   return (
@@ -76,7 +124,13 @@ function Timeline({ row: { slots, span } }: { row: GroupRow }) {
       role="img"
       aria-label={`Failures in ${parts} of ${timelineSlots} intervals ${span}`}
     >
-      <path d={slots.map((count, index) => barPath(index, count / highest)).join('')} />
+      {[slots, newSlots].map((counts, index) => (
+        <path
+          key={index}
+          className={counts === newSlots ? classes.new : undefined}
+          d={counts.map((count, slot) => barPath(slot, count / highest)).join('')}
+        />
+      ))}
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FirstError } from '#domain/first-error.ts'
 import { runKey, withoutNumbers, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
+import { codesOf, groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
@@ -105,8 +105,8 @@ describe('grouping failures', () => {
     ])
     expect(new Map(groups.map(({ text, runs }) => [text, runs.length]))).toEqual(
       new Map([
-        ['Pay failed', 2],
-        ['Allocate failed', 1],
+        ['Pay', 2],
+        ['Allocate', 1],
         ['Unknown stage', 1],
       ]),
     )
@@ -141,12 +141,16 @@ describe('grouping failures', () => {
       ],
       'stage',
     )
-    expect(only?.text).toBe('Pay failed')
+    expect(only?.text).toBe('Pay')
     expect(only?.errors.map(({ error: first, runs }) => [first?.text ?? first, runs.length])).toEqual([
       ['Waited 900 s for a lock', 2],
       ['Out of memory', 1],
       [null, 1],
       [undefined, 1],
+    ])
+    expect(only && codesOf(only)).toEqual([
+      ['E1', 2],
+      ['E2', 1],
     ])
   })
 
@@ -167,7 +171,7 @@ describe('grouping failures', () => {
   it('puts groups with new runs first, then those with the most runs', () => {
     const old = (runId: string) => runOf({ runId, stage: 'Old' })
     const groups = group([old('1'), old('2'), old('3'), runOf({ runId: '4', portalId: '2', stage: 'New' })], 'stage')
-    expect(groups.map(({ text }) => text)).toEqual(['New failed', 'Old failed'])
+    expect(groups.map(({ text }) => text)).toEqual(['New', 'Old'])
   })
 
   it('gives the first and the last time, and none for runs without one', () => {
@@ -218,7 +222,7 @@ it('finds the group with a run, also after its error has moved it to another gro
   const [first] = runs
   const key = first && runKey(first)
   const before = group(runs.map((run) => ({ ...run, errorHash: 'unknown' })))
-  expect(groupWithRun(before, key)?.text).toBe('Pay failed')
+  expect(groupWithRun(before, key)?.text).toBe('Pay')
   expect(groupWithRun(group(runs), key)?.code).toBe('E1')
   expect(groupWithRun(group(runs), 'nothing')).toBeUndefined()
   expect(groupWithRun(group(runs), undefined)).toBeUndefined()

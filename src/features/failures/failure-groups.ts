@@ -27,13 +27,14 @@ export interface FailureGroup {
   newRuns: number
   /** Failed runs in each part of the listed time. */
   slots: readonly number[]
+  newSlots: readonly number[]
   /** Of a group that the user has set aside. */
   known?: { note: string; at: number } | undefined
 }
 
 const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
 
-const stageTitle = ({ stage }: FailedRun) => (stage ? `${stage} failed` : 'Unknown stage')
+const stageTitle = ({ stage = 'Unknown stage' }: FailedRun) => stage
 
 export const groupIdOf = (run: FailedRun, by: Grouping, error: KnownError): string => groupOf(run, by, error).id
 
@@ -65,6 +66,15 @@ export function groupByError(
 export const sharedError = ({ errors }: Pick<FailureGroup, 'errors'>): FirstError | undefined =>
   errors.length === 1 ? (errors[0]?.error ?? undefined) : undefined
 
+/** How many runs have each code, the most frequent one first. Only of errors that are loaded. */
+export function codesOf({ errors }: Pick<FailureGroup, 'errors'>): readonly (readonly [code: string, runs: number])[] {
+  const counts = new Map<string, number>()
+  for (const { error, runs } of errors) {
+    if (error?.code !== undefined) counts.set(error.code, (counts.get(error.code) ?? 0) + runs.length)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}
+
 function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -94,14 +104,18 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
   const { by, errorOf, isNew, from, to } = options
   const slotOf = (at: number) =>
     Math.min(timelineSlots - 1, Math.max(0, Math.floor(((at - from) / (to - from)) * timelineSlots)))
+  const slotsOf = (listed: readonly FailedRun[]) => {
+    const slots = Array.from({ length: timelineSlots }, () => 0)
+    for (const at of listed.flatMap((run) => run.at ?? [])) slots[slotOf(at)] = (slots[slotOf(at)] ?? 0) + 1
+    return slots
+  }
   const groups = Map.groupBy(runs.toSorted(byTime), (run) => groupOf(run, by, errorOf(run)).id)
   return [...groups.values()]
     .flatMap((group): FailureGroup[] => {
       const [newest] = group
       if (!newest) return []
       const times = group.flatMap(({ at }) => at ?? [])
-      const slots = Array.from({ length: timelineSlots }, () => 0)
-      for (const at of times) slots[slotOf(at)] = (slots[slotOf(at)] ?? 0) + 1
+      const newRuns = group.filter(isNew)
       return [
         {
           ...groupOf(newest, by, errorOf(newest)),
@@ -111,8 +125,9 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
           stages: byFrequency(group.flatMap(({ stage }) => stage ?? [])),
           first: times.at(-1),
           last: times[0],
-          newRuns: group.filter(isNew).length,
-          slots,
+          newRuns: newRuns.length,
+          slots: slotsOf(group),
+          newSlots: slotsOf(newRuns),
         },
       ]
     })

@@ -18,5 +18,5 @@ test('beside widths set by the user, a column that grows takes what is left', ()
 })
 
 test('widths set by the user are exact, after the column of the expand buttons', () => {
-  expect(tracksOf(two, { hasDetail: true, isResizable: true })).toBe('2.75rem 6.25rem 18.75rem')
+  expect(tracksOf(two, { hasDetail: true, isResizable: true })).toBe('1.75rem 6.25rem 18.75rem')
 })

@@ -36,7 +36,7 @@ export const cellOf = <Row>({ cell, text }: Column<Row>, row: Row): ReactNode =>
 export const minColumnWidth = 60
 export const maxColumnWidth = 1200
 
-export const expanderWidth = 44
+export const expanderWidth = 28
 
 interface Track {
   /** In px at 16 px per rem; the minimum of a growing column. */

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Slider.css'
-import { Box, Flex, RangeSlider } from '@mantine/core'
+import { Box, Group, RangeSlider } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
@@ -40,7 +40,7 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
   // The place stays, so that no row moves when the first failures come.
   if (most === 0) return <Box {...place} />
   return (
-    <Flex {...place} gap={8} role="group" aria-label="Time of failures">
+    <Group {...place} gap={8} align="start" wrap="nowrap" role="group" aria-label="Time of failures">
       <div
         className={classes.chart}
         // A click beside the middle of a thumb would move it.
@@ -77,7 +77,7 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
           classNames={classes}
         />
       </div>
-      <Flex gap={12} lh={1} fz="xs" c="var(--color-quiet)">
+      <Group gap={12} wrap="nowrap" lh={1} fz="xs" c="var(--color-quiet)">
         <span aria-hidden>{formatCount(most)}</span>
         {all.fresh > 0 && all.fresh < all.total && (
           <>
@@ -89,8 +89,8 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
             </span>
           </>
         )}
-      </Flex>
-    </Flex>
+      </Group>
+    </Group>
   )
 }
 

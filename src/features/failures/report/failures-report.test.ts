@@ -18,7 +18,7 @@ function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
   const marked = groups.map((group) =>
     group.id === `stage ${known}` ? { ...group, known: { note: 'INC-4711', at } } : group,
   )
-  return groupRows(marked, { by: 'stage', nameOf: (id) => `Portal ${id}`, span: '', now: to })
+  return groupRows(marked, { by: 'stage', nameOf: (id) => `Portal ${id}`, span: '', isAllNew: false })
 }
 
 const facts: ReportedFailures = {
@@ -60,12 +60,12 @@ describe('the report of failures', () => {
         '- Didn’t respond: Slow',
         '- 2 failures in 1 group, and 1 in 1 known group',
         '',
-        '- `Pay failed`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
+        '- `Pay`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
         '  - Latest error: `TCMP_1 Locked by "A|B"`',
         '',
         '**Known**',
         '',
-        '- `Post failed`: INC-4711, 1 run',
+        '- `Post`: INC-4711, 1 run',
         '',
         '[Open in the console](<https://console.example/dashboard/failures?since=2026-03-03T09:30Z>)',
         '',
@@ -97,7 +97,7 @@ describe('the report of failures', () => {
   it('keeps server texts from being Markdown', () => {
     const rows = rowsOf([{ stage: '<b>`*x*`' }])
     const text = markdown({ ...facts, rows, unresponsive: ['[a](b)<i>'] })
-    expect(text).toContain('- ``<b>`*x*` failed``: ')
+    expect(text).toContain('- `` <b>`*x*` ``: ')
     expect(text).toContain(String.raw`\[a\](b)\<i\>`)
   })
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals } from '#api/portals.ts'
@@ -12,7 +13,7 @@ import { pxPerRem } from '#ui/text-size.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { noFailuresText, noResponseText, spanText, unresponsive } from '../failure-texts.ts'
-import { groupRows, GroupTitle, namesText, type GroupRow } from '../GroupTitle.tsx'
+import { aboutText, GroupName, groupRows, portalsText, type GroupRow } from '../GroupTitle.tsx'
 import { useFailures, type Failures } from '../use-failures.ts'
 import { useGroupedFailures } from '../use-grouped-failures.ts'
 import { commission } from '../areas.ts'
@@ -56,7 +57,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   const grouped = useGroupedFailures(failures, { search: shown, text: search.q, knownAs: nothingKnown })
   const { groups } = grouped
   const fitting = groups.length > lines ? lines - 1 : lines
-  const rows = groupRows(groups.slice(0, fitting), { by: search.group, nameOf, span: plainText(span), now })
+  const rows = groupRows(groups.slice(0, fitting), { by: search.group, nameOf, span: plainText(span), isAllNew: false })
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
@@ -75,7 +76,8 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
       counted(row.runs.length, 'run'),
       counted(row.portals.length, 'portal'),
       row.last !== undefined && `last failed ${formatShort(row.last, now, zone)}`,
-      namesText(row),
+      aboutText(row),
+      portalsText(row),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -94,7 +96,14 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
         {rows.map((row) => (
           <li key={row.id}>
             {row.newRuns > 0 && <strong className={classes.new}>{`${formatCount(row.newRuns)} new`}</strong>}
-            <GroupTitle row={row} facts={factsOf(row)} />
+            <Stack component="span" gap={0} miw={0}>
+              <Text span inherit truncate>
+                <GroupName row={row} />
+              </Text>
+              <Text span inherit c="dimmed" fz="0.857em" truncate>
+                {factsOf(row)}
+              </Text>
+            </Stack>
           </li>
         ))}
         {rest.length > 0 && (
