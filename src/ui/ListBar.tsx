@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
 import type { MoreItem } from './more-menu/more-items.ts'
+import { measureWidth } from './measure-width.ts'
 import { MoreMenu } from './more-menu/MoreMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './ListBar.module.css'
@@ -22,7 +23,7 @@ interface ListBarProps {
 export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
-    <div className={classes.bar}>
+    <div ref={measureWidth} className={classes.bar}>
       <div className={classes.start}>
         <div className={classes.search} style={length}>
           <SearchBox

@@ -82,6 +82,7 @@ export function statusLayout(layout: RowLayout, { linkTo, now, hasOutage, render
       size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
       sort: 'desc',
       align: 'end',
+      fits: true,
       cell: (row) => <CountCell row={row} status={status} layout={layout} linkTo={linkTo} />,
     })),
   ]

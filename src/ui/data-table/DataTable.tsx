@@ -1,7 +1,8 @@
-import { useWindowEvent } from '@mantine/hooks'
+import { useMergedRef, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowSpace } from '../density.ts'
+import { measureWidth } from '../measure-width.ts'
 import { focusHeading } from '../overlay/use-return-focus.ts'
 import { remOf } from '../text-size.ts'
 import { CardList } from './CardList.tsx'
@@ -43,6 +44,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
   const { detail, page } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowSpace()
   const box = useRef<HTMLElement>(null)
+  const measuredBox = useMergedRef(box, measureWidth)
   const [scrolledX, setScrolledX] = useState<'end' | 'between'>()
   useCommand(listCommands.nextRow, () => focusRow(box.current, 1))
   useCommand(listCommands.previousRow, () => focusRow(box.current, -1))
@@ -59,7 +61,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what is focused
     <section
-      ref={box}
+      ref={measuredBox}
       className={classes.scrollBox}
       aria-label={`${label} (scrollable)`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

@@ -130,7 +130,7 @@ function TableRowCells<Row>(props: TableRowProps<Row>) {
           {cellOf(column, row)}
         </th>
       ) : (
-        <td key={column.id} role="cell" data-align={column.align}>
+        <td key={column.id} role="cell" data-align={column.align} data-fits={column.fits}>
           {cellOf(column, row)}
         </td>
       ),

@@ -18,6 +18,8 @@ export interface Column<Row> {
   /** Takes the remaining width unless the user sets one; `size` is its minimum. */
   grows?: boolean
   isWide?: boolean
+  /** Its content is never wider than the column, and is not clipped. */
+  fits?: boolean
   /** Direction of the first click. Columns without it cannot be sorted. */
   sort?: 'asc' | 'desc' | undefined
   /** Columns without a text are not exported. */
