@@ -6,10 +6,12 @@ import type { UsualDuration } from '#domain/run-rules/run-history.ts'
 interface UsualTextProps {
   duration: UsualDuration | undefined
   separator?: string
+  /** A run in a list that ended as usual says nothing. */
+  onlyUnusual?: boolean
 }
 
-export function UsualText({ duration, separator }: UsualTextProps) {
-  if (!duration) return null
+export function UsualText({ duration, separator, onlyUnusual = false }: UsualTextProps) {
+  if (!duration || (onlyUnusual && !duration.isUnusual)) return null
   return (
     <>
       {separator}

@@ -65,8 +65,10 @@ export function TimeText({ text = '—' }: { text: string | undefined }) {
 
 const tick = 20_000
 
+const hasEnded = (run: RunRow) => !isRunning(run) && !isPending(run)
+
 const RunLength = ({ run }: { run: RunRow }) =>
-  isRunning(run) || isPending(run) ? <RunningLength run={run} /> : <Length run={run} now={0} />
+  hasEnded(run) ? <Length run={run} now={0} /> : <RunningLength run={run} />
 
 function RunningLength({ run }: { run: RunRow }) {
   const [now, setNow] = useState(Date.now)
@@ -84,7 +86,7 @@ function Length({ run, now }: { run: RunRow; now: number }) {
   return (
     <div className={classes.length}>
       {length}
-      <UsualText duration={usualDuration(timed, run.usual, { now, zone })} separator=", " />
+      <UsualText duration={usualDuration(timed, run.usual, { now, zone })} separator=", " onlyUnusual={hasEnded(run)} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ function EndTime({ run }: { run: RunRow }) {
   return (
     <div className={classes.end}>
       <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
-      <UsualText duration={usualDurationOf(run)} />
+      <UsualText duration={usualDurationOf(run)} onlyUnusual={endtime !== undefined} />
     </div>
   )
 }
@@ -84,7 +84,11 @@ const cardHead: Column<RunRow> = {
               <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
             </CardFact>
           )}
-          <UsualText duration={usualDurationOf(run)} separator={run.endtime === undefined ? '' : ', '} />
+          <UsualText
+            duration={usualDurationOf(run)}
+            separator={run.endtime === undefined ? '' : ', '}
+            onlyUnusual={run.endtime !== undefined}
+          />
         </>
       }
     >
