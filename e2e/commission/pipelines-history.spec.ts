@@ -34,7 +34,7 @@ test('the last hundred runs are bars, the newest first, with start, status and d
   await expect(bars(page).first()).toHaveAccessibleName(
     /^(yesterday, |Mar \d, )?\d+:\d\d [ap]m, \w+, (running for )?\d+ \w+( \d+ \w+)?$/,
   )
-  await expect(history(page).getByText(`${failed} of the last 100 runs failed, most recently `)).toBeVisible()
+  await expect(history(page).getByText(`${failed} of the last 100 failed, most recently `)).toBeVisible()
 })
 
 test('a click opens a run, also one of another page, and marks its bar', async ({ page, platform }) => {

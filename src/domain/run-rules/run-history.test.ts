@@ -190,14 +190,14 @@ describe('the last runs', () => {
 describe('the text of a history', () => {
   it.each([
     ['', 'No runs have started yet'],
-    ['sss', 'None of the last 3 runs failed'],
+    ['sss', 'None of the last 3 failed'],
     ['s', 'None of 1 run failed'],
-    ['sfsfs', '2 of the last 5 runs failed, most recently 999'],
-    ['fss', '1 of the last 3 runs failed, most recently 1000'],
+    ['sfsfs', '2 of the last 5 failed, most recently 999'],
+    ['fss', '1 of the last 3 failed, most recently 1000'],
     ['ffs', 'Failing since 999 (2 in a row)'],
     ['rfcffs', 'Failing since 996 (3 in a row)'],
     ['ff', 'Failing since 999 or earlier (2 in a row)'],
-    ['rr', 'None of the last 2 runs failed'],
+    ['rr', 'None of the last 2 failed'],
   ])('of %j is %j', (letters, line) => {
     expect(text(letters)).toBe(line)
   })

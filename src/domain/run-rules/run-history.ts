@@ -132,7 +132,7 @@ export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) =
       `${lastSuccess < 0 ? ' or earlier' : ''} (${formatCount(inARow)} in a row)`,
     ]
   }
-  const of = runs.length === 1 ? '1 run' : `the last ${formatCount(runs.length)} runs`
+  const of = runs.length === 1 ? '1 run' : `the last ${formatCount(runs.length)}`
   return newest
     ? [`${formatCount(failed.length)} of ${of} failed, most recently `, momentOf(newest)]
     : [`None of ${of} failed`]

@@ -29,38 +29,31 @@ export function StatusCards({ summary, caption, show, linkTo }: StatusCardsProps
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
-    <div className={classes.counts}>
-      <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
-        <Text component="div" size="xs" c="dimmed" lh={1.2} className={classes.caption}>
-          {caption}
-        </Text>
-        <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
-          {statuses.map(({ word, field }) => {
-            const { Icon, color } = statusStyles[field]
-            return (
-              <li key={word}>
-                <Link
-                  {...linkTo(word === show ? undefined : word)}
-                  className={classes.card}
-                  aria-current={word === show ? 'true' : undefined}
-                  data-active={word === show || undefined}
-                  style={{ '--card-color': color }}
-                >
-                  <span className={classes.word}>
-                    <Icon size={16} aria-hidden />
-                    {word}
-                  </span>
-                  {counts || failed ? (
-                    <span className={classes.count}>{counts?.[field] ?? '—'}</span>
-                  ) : (
-                    <Skeleton width="2rem" height="0.75rem" my={4} animate={false} />
-                  )}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+    <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
+      <Text component="div" size="xs" c="dimmed" lh={1.2}>
+        {caption}
+      </Text>
+      <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
+        {statuses.map(({ word, field }) => (
+          <li key={word}>
+            <Link
+              {...linkTo(word === show ? undefined : word)}
+              className={classes.card}
+              aria-current={word === show ? 'true' : undefined}
+              style={{ '--card-color': statusStyles[field].color }}
+            >
+              {word}
+              {counts || failed ? (
+                <span className={classes.count} data-status={counts?.[field] ? field : undefined}>
+                  {counts?.[field] ?? '—'}
+                </span>
+              ) : (
+                <Skeleton width="2rem" height="0.75rem" animate={false} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -15,7 +15,7 @@ describe('the history of the runs of an APM portal', () => {
     startPaused()
     const { platform, user } = openAppAt(path, scenario)
     await waitFor(() => expect(bars()).toHaveLength(100))
-    expect(history()).toHaveTextContent(/of the last 100 runs failed|Failing since/)
+    expect(history()).toHaveTextContent(/of the last 100 failed|Failing since/)
     expect(bars()).not.toContainEqual(expect.stringMatching(/Scheduled|Pending/))
     await nothingPending()
     expect(callsTo(platform, 'apmRuns.detail')).toHaveLength(1)
