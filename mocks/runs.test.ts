@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPlatform } from './platform.ts'
+import type { RunPlan } from './seed/run-plans.ts'
+import { runRow } from './seed/run-rows.ts'
 import { clientOf, testTime } from './test-client.ts'
 import { readerOf, sum } from './test-reader.ts'
 
@@ -135,4 +137,18 @@ describe('run numbers', () => {
     const { text } = await send(`/v1/portals/${portalId}/pipelines/${lost?.seq ?? ''}?view=status`)
     expect(text).toContain(`"pipeline_run_seq":${lost?.seq ?? ''},`)
   })
+})
+
+test('a later run of the same kind, processing unit and period repeats some of the failed runs', () => {
+  const plans = platform.db.runs(portalId).filter(({ end }) => end <= testTime)
+  const jobOf = (plan: RunPlan) => {
+    const { command, stage_type, processing_unit, period } = runRow(plan, testTime)
+    return JSON.stringify([command, stage_type, processing_unit, period])
+  }
+  const failed = plans.filter(({ outcome }) => outcome === 'Failed')
+  const repeated = failed.filter((plan) =>
+    plans.some((one) => one.outcome === 'Successful' && one.start >= plan.end && jobOf(one) === jobOf(plan)),
+  )
+  expect(repeated.length).toBeGreaterThan(0)
+  expect(repeated.length).toBeLessThan(failed.length)
 })

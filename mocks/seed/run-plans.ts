@@ -26,6 +26,8 @@ export interface RunPlan {
   stages: readonly string[]
   /** The start of each stage as a fraction of the run, followed by 1. */
   bounds: readonly number[]
+  /** Of the same kind, and it has the same processing unit and period. */
+  retryOf?: RunPlan
 }
 
 const totalWeight = runKinds.reduce((sum, { weight }) => sum + weight, 0)
@@ -104,6 +106,17 @@ function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws
   }
 }
 
+/** The next run of its kind that succeeds repeats a failed one. */
+function linkRetries(plans: readonly RunPlan[]): void {
+  const failed: RunPlan[] = []
+  for (const plan of plans.toSorted((one, other) => one.start - other.start)) {
+    if (plan.outcome === 'Failed') failed.push(plan)
+    const index = failed.findIndex(({ kind, end }) => kind === plan.kind && end <= plan.start)
+    const [first] = plan.outcome === 'Successful' && index >= 0 ? failed.splice(index, 1) : []
+    if (first) plan.retryOf = first
+  }
+}
+
 export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPlan[] {
   const draws = random('runs', seed, portal.id)
   const count = portal.run_count
@@ -120,9 +133,9 @@ export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPl
   // 17 digits exceed the precision of a double: neighbors with a step of 1 may become equal.
   const prefix = `1604337${String(hash(portal.id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(10_000, 20_000)
-  return drafts
+  const plans = drafts
     .toSorted((one, other) => one.submitted - other.submitted)
-    .map((draft) => {
+    .map((draft): RunPlan => {
       counter += draws.chance(0.3) ? 1 : draws.int(2, 90)
       return {
         ...draft,
@@ -132,4 +145,6 @@ export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPl
         end: wholeSecond(draft.end),
       }
     })
+  linkRetries(plans)
+  return plans
 }

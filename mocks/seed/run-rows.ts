@@ -60,8 +60,7 @@ type SnakeCase<Key extends string> = Key extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
 
-/** The run number is text here; wire.ts sends it as a number. */
-export function runRow(plan: RunPlan, now: number) {
+function ownRow(plan: RunPlan, now: number) {
   const draws = random('row', plan.seq)
   const { kind } = plan
   const runState = stateOf(plan, now)
@@ -96,6 +95,15 @@ export function runRow(plan: RunPlan, now: number) {
     batch_name: batch,
     model_seq: model,
   } satisfies Record<SnakeCase<keyof Run>, unknown>
+}
+
+/** The run number is text here; wire.ts sends it as a number. */
+export function runRow(plan: RunPlan, now: number) {
+  const row = ownRow(plan, now)
+  if (!plan.retryOf) return row
+  const { period, processing_unit } = ownRow(plan.retryOf, now)
+  const description = row.description?.replace(row.period ?? '', period ?? '') ?? null
+  return { ...row, period, processing_unit, description }
 }
 
 export type RunRow = ReturnType<typeof runRow>
