@@ -7,7 +7,7 @@ import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
 import { listQueryFor, queryFor } from './query.ts'
-import { inView } from './queue.ts'
+import { inViewPriority } from './queue.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
@@ -119,7 +119,7 @@ export const apmPortals = defineFamily('apmPortals', {
 
 export const apmPortalsQuery = listQueryFor(apmPortals.list, {})
 
-export const apmCountsQuery = (portalId: string, priority = inView) => ({
+export const apmCountsQuery = (portalId: string, priority = inViewPriority) => ({
   ...queryFor(
     apmPortals.summary,
     { params: { portalId }, body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 } },

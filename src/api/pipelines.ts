@@ -6,7 +6,7 @@ import { call } from './client.ts'
 import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { portalUnauthorized } from './messages.ts'
 import { queryFor } from './query.ts'
-import { behindAll, enqueue, queue } from './queue.ts'
+import { lowestPriority, enqueue, queue } from './queue.ts'
 import {
   figureRecord,
   id,
@@ -207,7 +207,7 @@ export async function fetchRuns(
   const makeCall = () => call(listFor(query), { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
   // The page may fetch again when its turn comes, and a wait would occupy the queue.
   const response = await queue.add(async () => (isBusy(client) ? undefined : makeCall()), {
-    priority: behindAll,
+    priority: lowestPriority,
     signal,
   })
   return response ?? fetchRuns(client, portalId, query, signal)

@@ -5,7 +5,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { listQueryFor, queryFor } from './query.ts'
-import { inView } from './queue.ts'
+import { inViewPriority } from './queue.ts'
 import { countsSchema, entryText, id, number, uniqueBy, withName } from './schema-fields.ts'
 
 const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
@@ -104,7 +104,7 @@ export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priorit
   queryFor(portals.summary, { params: { portalId }, query }, { priority })
 
 /** Cached until the session ends: a row that scrolls out of view unsubscribes, and sorting reads its counts. */
-export const countsQuery = (portalId: string, priority = inView) => ({
+export const countsQuery = (portalId: string, priority = inViewPriority) => ({
   ...summaryQuery(portalId, {}, priority),
   gcTime: Infinity,
 })

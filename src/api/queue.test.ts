@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { pipelines } from './pipelines.ts'
 import { portals } from './portals.ts'
-import { callNow, enqueue, inView, outageOf, queue, raise, resetCalls } from './queue.ts'
+import { callNow, enqueue, inViewPriority, outageOf, queue, moveToFront, resetCalls } from './queue.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z') }))
 afterEach(() => {
@@ -46,10 +46,10 @@ describe('queued calls', () => {
     void start('tenth', -10)
     void start('raised', -20)
     void start('second', -2)
-    void start('in view', inView)
+    void start('in view', inViewPriority)
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toHaveLength(6)
-    raise('["portals","summary","raised"]', inView)
+    moveToFront('["portals","summary","raised"]', inViewPriority)
     for (let index = 0; index < 4; index += 1) {
       resolvers.shift()?.()
       await vi.advanceTimersByTimeAsync(0)

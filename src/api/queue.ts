@@ -29,12 +29,12 @@ export function queueSeconds(calls: number): number | undefined {
 }
 
 /** The highest number goes first. */
-export const inView = 1
+export const inViewPriority = 1
 
-export const behindAll = Number.MIN_SAFE_INTEGER
+export const lowestPriority = Number.MIN_SAFE_INTEGER
 
 /** Moves a waiting call ahead, because its row has come into view. */
-export function raise(queryHash: string, priority: number): void {
+export function moveToFront(queryHash: string, priority: number): void {
   try {
     queue.setPriority(queryHash, priority)
   } catch {

@@ -3,7 +3,7 @@ import { apmRuns, apmTaskDetailsInput, apmTasksInput } from '#api/apm-runs.ts'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines } from '#api/pipelines.ts'
-import { enqueue, inView } from '#api/queue.ts'
+import { enqueue, inViewPriority } from '#api/queue.ts'
 import { runKey, shortText, withoutNumbers, type FailedRun } from './portal-summaries/failed-runs.ts'
 
 export interface FirstError {
@@ -22,7 +22,7 @@ async function firstApmError(
   // The placeholder for a missing number would be another run.
   if (tasks === undefined) return null
   const { signal } = context
-  const listed = await enqueue(context, apmRuns.tasks, inView, () =>
+  const listed = await enqueue(context, apmRuns.tasks, inViewPriority, () =>
     call(apmRuns.tasks, apmTasksInput(portalId, tasks), { signal, retries: 0 }),
   )
   const failed = listed.find(({ taskstatus }) => taskstatus === 'Failed')
@@ -30,7 +30,7 @@ async function firstApmError(
   const entries =
     failed.runlistnotaskparent === undefined
       ? []
-      : await enqueue(context, apmRuns.taskDetails, inView, () =>
+      : await enqueue(context, apmRuns.taskDetails, inViewPriority, () =>
           call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
         )
   const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
@@ -52,7 +52,7 @@ export function firstErrorQuery({ portalId, runId, apm }: Pick<FailedRun, 'porta
       if (apm) return await firstApmError(context, apm)
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
       const makeCall = () => call(pipelines.messages, input, { signal: context.signal, retries: 0 })
-      const messages = await enqueue(context, pipelines.messages, inView, makeCall)
+      const messages = await enqueue(context, pipelines.messages, inViewPriority, makeCall)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
       if (!first) return null
       const { errCode, description } = first

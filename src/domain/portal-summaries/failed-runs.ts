@@ -7,7 +7,7 @@ import { apmRuns, apmRunsInput, type ApmRun } from '#api/apm-runs.ts'
 import { call } from '#api/client.ts'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import { pipelines, type Run } from '#api/pipelines.ts'
-import { enqueue, inView } from '#api/queue.ts'
+import { enqueue, inViewPriority } from '#api/queue.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 
 export interface FailedRun {
@@ -134,7 +134,7 @@ function failedRunsOptions(
 }
 
 /** By stop time, because the days of the list go by start time. */
-export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
+export const failedRunsQuery = (input: FailedRunsInput, priority = inViewPriority) =>
   failedRunsOptions(pipelines.category, input, async (context, onServerTime) => {
     const { portalId, pages, since } = input
     const { signal } = context
@@ -161,7 +161,7 @@ export const failedRunsQuery = (input: FailedRunsInput, priority = inView) =>
 
 const byTime = (one: FailedRun, other: FailedRun) => (other.at ?? -Infinity) - (one.at ?? -Infinity)
 
-export const failedApmRunsQuery = (input: FailedRunsInput, priority = inView) =>
+export const failedApmRunsQuery = (input: FailedRunsInput, priority = inViewPriority) =>
   failedRunsOptions(apmRuns.detail, input, async (context, onServerTime) => {
     const { portalId, pages } = input
     const makeCall = () =>

@@ -1,6 +1,6 @@
 import { CancelledError, focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { callNow, inView, outageOf, raise } from '#api/queue.ts'
+import { callNow, inViewPriority, moveToFront, outageOf } from '#api/queue.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { idleInterval, isFailing, isRetriedLater } from '#lib/refresh-interval.ts'
 import { sessionSignal } from '#session/stored-user.ts'
@@ -26,7 +26,7 @@ export const maxAge = (portals: number): number =>
   idleInterval * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
 /** Behind all counts in view. */
-const failuresInView = inView / 2
+const failuresInView = inViewPriority / 2
 
 type LoadedQuery = ReturnType<PortalQueries['counts' | 'failedRuns']>
 
@@ -49,7 +49,7 @@ interface Loading {
 function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
   const { source, portalIds, isRow } = queries
   const positions = new Map(portalIds.map((id, position) => [id, position]))
-  const priorityOf = (id: string) => (isRow(id) ? inView : -(positions.get(id) ?? 0))
+  const priorityOf = (id: string) => (isRow(id) ? inViewPriority : -(positions.get(id) ?? 0))
 
   async function attempt(loaded: () => LoadedQuery, call: () => Promise<unknown>): Promise<void> {
     try {
@@ -165,8 +165,8 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
     if (event.query !== queries.counts(id) || !isRow(id)) return
     const isNew = event.type === 'observerAdded'
     if (isNew) {
-      raise(event.query.queryHash, inView)
-      raise(queries.failedRuns(id)?.queryHash ?? '', failuresInView)
+      moveToFront(event.query.queryHash, inViewPriority)
+      moveToFront(queries.failedRuns(id)?.queryHash ?? '', failuresInView)
     }
     const isLoaded = event.type === 'updated' && event.action.type === 'success'
     if ((isNew || isLoaded) && !isRetriedLater(queries.failedRuns(id)?.state)) void loadFailures(id)

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery, type RunMessage } from '#api/pipelines.ts'
-import { inView } from '#api/queue.ts'
+import { inViewPriority } from '#api/queue.ts'
 import { formatDuration, formatPart, formatTimestamp, parseInstant, timeBetween } from '#lib/dates.ts'
 import { codeSpan, encodeLink } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -138,9 +138,9 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
       const { portalId, runId, stopTime } = run
       const messages = run.hasNoMessages
         ? []
-        : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inView), stopTime)
+        : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inViewPriority), stopTime)
       const response =
-        run.status === 'Failed' && (await cachedOrFetched(client, runStatusQuery(portalId, runId, inView), stopTime))
+        run.status === 'Failed' && (await cachedOrFetched(client, runStatusQuery(portalId, runId, inViewPriority), stopTime))
       const failed = response ? response.stages.find(({ status }) => status === 'Failed') : undefined
       return { ...run, messages, failedStage: failed?.stageType }
     }),

@@ -1,7 +1,7 @@
 import { useQueries, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runStatusQuery, type RunStatus, type Stage } from '#api/pipelines.ts'
-import { inView } from '#api/queue.ts'
+import { inViewPriority } from '#api/queue.ts'
 import { numbered } from './comparison/run-comparison.ts'
 import { type PastRun, usualDuration, type UsualDuration, usualOf } from '#domain/run-rules/run-history.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
@@ -47,7 +47,7 @@ export function useStageComparison(portalId: string, similar: readonly string[] 
   const ids = requested ?? similar ?? []
   const queries = useQueries({
     queries: ids.map((id) => {
-      const query = runStatusQuery(portalId, id, inView)
+      const query = runStatusQuery(portalId, id, inViewPriority)
       return {
         ...query,
         enabled: requested !== undefined,

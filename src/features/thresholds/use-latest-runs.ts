@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
-import { inView } from '#api/queue.ts'
+import { inViewPriority } from '#api/queue.ts'
 import { cachedRuns } from './threshold-match.ts'
 
 export const batchSize = 25
@@ -17,7 +17,7 @@ export function useLatestRuns() {
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
   const { queries, runs } = useQueries({
     queries: all.map((id) => ({
-      ...latestRunsQuery(id, inView),
+      ...latestRunsQuery(id, inViewPriority),
       gcTime: 0,
     })),
     combine: (results) => ({

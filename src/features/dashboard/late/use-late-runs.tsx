@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { inView } from '#api/queue.ts'
+import { inViewPriority } from '#api/queue.ts'
 import { countsText } from '#api/schema-fields.ts'
 import { reachOf, type PortalSummary, type QueryState } from '#domain/portal-summaries/portal-summary.ts'
 import { useCacheVersion } from '#domain/portal-summaries/use-cache-version.ts'
@@ -19,7 +19,7 @@ import { checkedText, countLate, lateLoaded } from './late-totals.ts'
 const checkedByFilter = 100
 
 /** A user waits for the check. */
-const priority = inView / 4
+const priority = inViewPriority / 4
 
 const ignore = () => undefined
 
