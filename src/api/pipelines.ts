@@ -284,9 +284,9 @@ export const useRunStatus = (portalId: string, pipelineId: string, refresh?: Ref
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...refresh })
 
-export const latestRuns = { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 } as const satisfies RunsQuery
+export const newestHundred = { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 } as const satisfies RunsQuery
 
 export const latestRunsQuery = (portalId: string, priority?: number) => ({
-  ...runsQuery(portalId, latestRuns, priority),
+  ...runsQuery(portalId, newestHundred, priority),
   retryOnMount: true,
 })

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryFunctionContext } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { ApiError } from '#lib/api-error.ts'
-import { isRefusal } from '#lib/refresh-interval.ts'
+import { isPermanentFailure } from '#lib/refresh-interval.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
 import {
   afterCall,
@@ -118,7 +118,7 @@ export function enqueue<Data>(
       return result
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) throw paused(endpoint, error, error.retryAt)
-      if (!signal.aborted && error instanceof ApiError && !isRefusal(error)) {
+      if (!signal.aborted && error instanceof ApiError && !isPermanentFailure(error)) {
         state.error = error
         // Failures take longer because of retries. A success since this call started shows that the endpoint works.
         const isNewFailure = !state.failing.has(queryHash) && startedAt >= state.breaker.lastSuccess

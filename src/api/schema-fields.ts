@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMeaningless } from '#lib/days.ts'
+import { isYearZeroOrOne } from '#lib/days.ts'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { cleanText } from '#lib/texts.ts'
@@ -21,7 +21,7 @@ export const optionalText = z.transform(readText)
 
 const readTime = (value: unknown): string | undefined => {
   const text = readText(value)
-  return text === undefined || isMeaningless(text) ? undefined : text
+  return text === undefined || isYearZeroOrOne(text) ? undefined : text
 }
 
 export const optionalTime = z.transform(readTime)

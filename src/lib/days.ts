@@ -39,7 +39,7 @@ export function parseUtc(text: string): number | undefined {
 
 export const isoInstant = (instant: number): string => new Date(instant).toISOString()
 
-export const isMeaningless = (text: string): boolean => /^\s*0{3}[01]-/.test(text)
+export const isYearZeroOrOne = (text: string): boolean => /^\s*0{3}[01]-/.test(text)
 
 const httpDateForm = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/
 

@@ -24,8 +24,8 @@ const firstRetryDelay = 5000
 /** The delay after so many failures in a row: 5, 10, 20, 40 and then 60 s. */
 export const retryDelay = (failures: number): number => Math.min(idleInterval, firstRetryDelay * 2 ** (failures - 1))
 
-/** A 4xx that another try would get again: any but 408 (timeout) and 429 (too many). */
-export function isRefusal(error: unknown): boolean {
+/** A client error that a retry would not change: any 4xx but 408 (timeout) and 429 (too many). */
+export function isPermanentFailure(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : undefined
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
@@ -35,7 +35,7 @@ export type LoadFailures = Pick<FetchTimes, 'errorUpdateCount' | 'errorUpdatedAt
 /** Undefined if a first load has not failed, or was refused. A call that waits is no failure, but has a time. */
 export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {
   const named = namedTime(error)
-  if (errorUpdateCount === 0 || isRefusal(error)) return named || undefined
+  if (errorUpdateCount === 0 || isPermanentFailure(error)) return named || undefined
   return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), named)
 }
 

@@ -19,7 +19,7 @@ export interface MessageGroup {
 const kinds = ['error', 'warning', 'other'] as const
 export type MessageKind = (typeof kinds)[number]
 
-export const kindOf = (severity: string | undefined): MessageKind =>
+export const severityKind = (severity: string | undefined): MessageKind =>
   kinds.find((kind) => kind === severity?.toLowerCase()) ?? 'other'
 
 const keyOf = ({ severity, errCode, description }: RunMessage): string =>
@@ -50,7 +50,7 @@ export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
     if (group) group.push(message)
     else byKey.set(key, [message])
   }
-  const rank = ({ severity }: MessageGroup) => kinds.indexOf(kindOf(severity))
+  const rank = ({ severity }: MessageGroup) => kinds.indexOf(severityKind(severity))
   const start = ({ first = Number.MAX_VALUE }: MessageGroup) => first
   return Array.from(byKey, ([key, group]) => groupOf(key, group)).toSorted(
     (one, other) => rank(one) - rank(other) || start(one) - start(other),
@@ -63,7 +63,7 @@ export function groupsOnlyIn(messages: readonly RunMessage[], others: readonly R
 }
 
 export function messageCounts(messages: readonly RunMessage[]): string {
-  const numbers = kinds.map((kind) => messages.filter(({ severity }) => kindOf(severity) === kind).length)
+  const numbers = kinds.map((kind) => messages.filter(({ severity }) => severityKind(severity) === kind).length)
   return kinds
     .map((kind, index) => ({ number: numbers[index] ?? 0, thing: kind === 'other' ? 'other message' : kind }))
     .flatMap(({ number, thing }) => (number > 0 ? counted(number, thing) : []))

@@ -106,10 +106,10 @@ export function usualDuration(timed: Timed, usual: Usual | undefined, { now, zon
 
 export const historyLength = 100
 
-export const isWaiting = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Pending'
+export const isQueued = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Pending'
 
 const hasStarted = <One extends Timed>(run: One): run is One & { start: number } =>
-  run.start !== undefined && !isWaiting(run.status)
+  run.start !== undefined && !isQueued(run.status)
 
 export const lastRuns = <One extends Timed>(runs: readonly One[]) =>
   runs

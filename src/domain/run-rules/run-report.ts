@@ -140,7 +140,8 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
         ? []
         : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inViewPriority), stopTime)
       const response =
-        run.status === 'Failed' && (await cachedOrFetched(client, runStatusQuery(portalId, runId, inViewPriority), stopTime))
+        run.status === 'Failed' &&
+        (await cachedOrFetched(client, runStatusQuery(portalId, runId, inViewPriority), stopTime))
       const failed = response ? response.stages.find(({ status }) => status === 'Failed') : undefined
       return { ...run, messages, failedStage: failed?.stageType }
     }),

@@ -3,7 +3,7 @@ import { parseInstant, timeBetween } from '#lib/dates.ts'
 import { usualOf, type Usual } from './run-history.ts'
 
 /** Runs of a kind take about as long as each other. */
-export const kindOf = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
+export const runKind = ({ command, stageType, runMode }: Run): string => JSON.stringify([command, stageType, runMode])
 
 type Job = Pick<Run, 'command' | 'stageType' | 'processingUnit' | 'period'>
 
@@ -17,7 +17,7 @@ export const jobOf = (run: Job): string | undefined =>
     : JSON.stringify([run.command, run.stageType, ...workOf(run)])
 
 export const timesOf = (run: Run) => ({
-  kind: kindOf(run),
+  kind: runKind(run),
   work: workOf(run),
   status: run.status ?? run.state,
   start: parseInstant(run.startTime),

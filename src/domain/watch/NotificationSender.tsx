@@ -6,7 +6,7 @@ import { labelPortals } from '#domain/labelled-portals.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
-import { browserPermission, refuse, showBrowserNotification } from './browser-notification.ts'
+import { browserPermission, showPermissionProblem, showBrowserNotification } from './browser-notification.ts'
 import {
   dueNotifications,
   notificationsKey,
@@ -97,7 +97,7 @@ function Sender({ portals, base, summaries, state, onState }: SenderProps) {
     }
     const next = dueNotifications(state, failures, Date.now())
     if (!next.due.every(show)) {
-      refuse('unsupported')
+      showPermissionProblem('unsupported')
       onState(null)
     } else if (hasChanged(state, next.state)) onState(next.state)
   }, [isOnlyTab, failures, router, labels, base, state, onState])

@@ -9,7 +9,7 @@ const refusals = {
   unsupported: 'This browser doesn’t support notifications. Use Chrome, Edge, Firefox or Safari on a computer.',
 }
 
-export const refuse = (permission: keyof typeof refusals): void =>
+export const showPermissionProblem = (permission: keyof typeof refusals): void =>
   showToast({ tone: 'warning', title: notificationsTitle, text: refusals[permission] })
 
 type Permission = NotificationPermission | 'unsupported'

@@ -5,7 +5,12 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showToast } from '#ui/notifications/show-toast.tsx'
-import { browserPermission, notificationsTitle, refuse, requestPermission } from './browser-notification.ts'
+import {
+  browserPermission,
+  notificationsTitle,
+  showPermissionProblem,
+  requestPermission,
+} from './browser-notification.ts'
 import { switchedOn } from './due-notifications.ts'
 import { useNotificationState } from './NotificationSender.tsx'
 import { useWatched } from './watched.ts'
@@ -26,7 +31,7 @@ export function useNotificationsItem(portals: readonly Portal[]): MoreItem {
   const switchOn = async () => {
     const response = await requestPermission()
     setPermission(response)
-    if (response !== 'granted') return refuse(response)
+    if (response !== 'granted') return showPermissionProblem(response)
     setState(switchedOn(Date.now()))
     const number = portals.filter(({ id }) => watched.includes(id)).length
     showToast({ tone: 'success', title: notificationsTitle, text: switchedOnText(number) })

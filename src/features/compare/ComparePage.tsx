@@ -25,7 +25,7 @@ import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import { chosenPortals, dayChoices, type CompareSearch, listed } from './compare-search.ts'
+import { chosenPortals, dayChoices, formatList, type CompareSearch } from './compare-search.ts'
 import { comparePortals, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { comparisonExport } from './export-comparison.ts'
@@ -233,7 +233,7 @@ function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
       />
       <div role="status" className="sr-only">
         {isSettled &&
-          `Comparing ${listed([...labelPortals(compared.map(({ portal }) => portal)).values()].map(({ label }) => label))}.`}
+          `Comparing ${formatList([...labelPortals(compared.map(({ portal }) => portal)).values()].map(({ label }) => label))}.`}
       </div>
     </>
   )

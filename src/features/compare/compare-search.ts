@@ -16,7 +16,7 @@ export const compareSearchDefaults = { ids: '', days: 7 } as const
 
 export type CompareSearch = z.output<typeof compareSearchSchema>
 
-export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names)
+export const formatList = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names)
 
 interface Chosen {
   portals: readonly Portal[]
@@ -35,9 +35,9 @@ export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const unknown = once.filter((id) => !portals.some((portal) => portal.id === id))
   const left = portals.slice(mostCompared).map(({ name }) => name)
   const problems = [
-    ...(repeated.length > 0 ? [`Duplicate removed: ${listed(repeated)}.`] : []),
-    ...(unknown.length > 0 ? [`Not found or not accessible: ${listed(unknown)}.`] : []),
-    ...(left.length > 0 ? [`Only four portals can be compared. Skipped: ${listed(left)}.`] : []),
+    ...(repeated.length > 0 ? [`Duplicate removed: ${formatList(repeated)}.`] : []),
+    ...(unknown.length > 0 ? [`Not found or not accessible: ${formatList(unknown)}.`] : []),
+    ...(left.length > 0 ? [`Only four portals can be compared. Skipped: ${formatList(left)}.`] : []),
   ]
   return { portals: portals.slice(0, mostCompared), problems }
 }

@@ -22,7 +22,7 @@ import {
 import { RunHistory } from './RunHistory.tsx'
 import { RunsFrame } from './RunsFrame.tsx'
 import { CountMismatch, RunsOverview, StatusCards } from './StatusCards.tsx'
-import { kindOf, usualWait } from '#domain/run-rules/timed-run.ts'
+import { runKind, usualWait } from '#domain/run-rules/timed-run.ts'
 import { useLiveRuns } from './use-live-runs.ts'
 import { noRunsOf } from '#domain/statuses.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -107,7 +107,7 @@ function usePipelineRuns(portalId: string, search: ShownSearch) {
   const wait = usualWait(history.rows ?? [])
   const rows = (runs.data?.pipelines ?? []).map((run): RunRow => ({
     ...run,
-    usual: isPending(run) ? wait : history.usual.get(kindOf(run)),
+    usual: isPending(run) ? wait : history.usual.get(runKind(run)),
   }))
   const shown = shownPage(search, runs)
   const held = useHeldRuns(rows, {

@@ -29,7 +29,7 @@ import { PipelineComparison } from './comparison/PipelineComparison.tsx'
 import { RunErrors, RunErrorTools } from './RunErrors.tsx'
 import { factsOfStages, listedRun, tabCounts, useRunReport, type RunFacts } from './run-facts.ts'
 import { RunValue, titleOf } from './run-columns.tsx'
-import { kindOf } from '#domain/run-rules/timed-run.ts'
+import { runKind } from '#domain/run-rules/timed-run.ts'
 import { timedRun, type RunRow } from './use-run-history.ts'
 import { durationOrState, statusWord } from './run-texts.ts'
 import { similarRuns, useStageComparison } from './stage-comparison.ts'
@@ -65,7 +65,7 @@ export function RunDetail(props: RunDetailProps) {
   const facts = run ?? (response && factsOfStages(response))
   const counts = tabCounts(run, response)
   const past = history.runs?.find(({ id }) => id === runId)
-  const kind = run ? kindOf(run) : past?.kind
+  const kind = run ? runKind(run) : past?.kind
   const timed = run ? timedRun(run) : past
   const lastGood = history.runs && timed && lastGoodRun(timed, history.runs)
   const similar = history.runs && kind !== undefined ? similarRuns(runId, kind, history.runs) : undefined

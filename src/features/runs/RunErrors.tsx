@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunMessage } from '#api/pipelines.ts'
-import { kindOf, messageGroups, type MessageGroup } from '#domain/run-rules/message-groups.ts'
+import { severityKind, messageGroups, type MessageGroup } from '#domain/run-rules/message-groups.ts'
 import { RunList, RunPartName, runCommands } from './RunPanel.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
@@ -81,7 +81,7 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
   const { severity, code = '—', text = '—', more, messages } = group
   const [isOpen, setOpen] = useState(false)
   const { linesOf, spanOf } = useMessageText()
-  const { word, ...style } = styles[kindOf(severity)]
+  const { word, ...style } = styles[severityKind(severity)]
   const isSingle = messages.length === 1
   const codeName = isolate(code)
   const count = formatCount(messages.length)

@@ -1,7 +1,7 @@
 import { queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { latestRuns, listFor, pipelines, type Run, type RunsQuery } from '#api/pipelines.ts'
+import { listFor, newestHundred, pipelines, type Run, type RunsQuery } from '#api/pipelines.ts'
 import { enqueue } from '#api/queue.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 import { longestFresh } from '#domain/portal-summaries/failed-runs.ts'
@@ -19,7 +19,7 @@ export const checkedRunsKey = (portalId?: string): QueryKey =>
 
 export const isCheck = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[2] === 'checked'
 
-const categoryOf = (key: 'status' | 'state', value: string): RunsQuery => ({ ...latestRuns, key, value })
+const categoryOf = (key: 'status' | 'state', value: string): RunsQuery => ({ ...newestHundred, key, value })
 
 const countIn = (runs: readonly Run[], word: string): number =>
   runs.filter(({ status, state }) => (status ?? state) === word).length
@@ -47,7 +47,7 @@ export const checkedRunsQuery = ({ portalId, counts, priority }: CheckInput) => 
         const makeCall = () => call(endpoint, { params: { portalId }, query }, { signal: context.signal, retries: 0 })
         return (await enqueue(context, endpoint, priority, makeCall)).pipelines
       }
-      const history = await load(latestRuns)
+      const history = await load(newestHundred)
       const hasAll = (word: string, count = 0) => countIn(history, word) >= count
       const running = hasAll('Running', counts.running) ? [] : await load(categoryOf('status', 'Running'))
       const pending = hasAll('Pending', counts.pending) ? [] : await load(categoryOf('state', 'Pending'))

@@ -28,7 +28,7 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport } from './export-runs.ts'
 import { runCard, runColumns, RunLineCell } from './run-columns.tsx'
-import { searchRuns, sortRuns, whyClosed } from './runs.ts'
+import { searchRuns, sortRuns, notExpandableReason } from './runs.ts'
 import { RunTasks } from './RunTasks.tsx'
 import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import { useRunHistory } from './use-run-history.ts'
@@ -37,8 +37,8 @@ const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail'
 
 const rowId = (run: ApmRun) => run.key
 const openLabel = ({ runlistno = '—' }: RunRow) => `Show tasks of run ${runlistno}`
-const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
-const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
+const canOpen = (run: RunRow) => run.line === undefined && notExpandableReason(run) === undefined
+const whyNot = (run: RunRow) => (run.line ? undefined : notExpandableReason(run))
 const lineOf = ({ line }: RunRow) => line && <RunLineCell line={line} />
 
 const isActive = ({ entries }: Entries<ApmRun>) =>

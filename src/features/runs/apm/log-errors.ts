@@ -1,5 +1,5 @@
 import type { ApmTask, ApmTaskDetail } from '#api/apm-runs.ts'
-import { kindOf } from '#domain/run-rules/message-groups.ts'
+import { severityKind } from '#domain/run-rules/message-groups.ts'
 import { numbered } from '../comparison/run-comparison.ts'
 
 interface LogErrors {
@@ -9,7 +9,8 @@ interface LogErrors {
   count: number
 }
 
-const isError = ({ loglevel, messagelogtype }: ApmTaskDetail): boolean => kindOf(loglevel ?? messagelogtype) === 'error'
+const isError = ({ loglevel, messagelogtype }: ApmTaskDetail): boolean =>
+  severityKind(loglevel ?? messagelogtype) === 'error'
 
 /** Log entries have no text: type, entity and level identify an error. */
 const keyOf = ({ messagelogtype, entityname, loglevel }: ApmTaskDetail): string =>

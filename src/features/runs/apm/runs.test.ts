@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { apmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { formatDuration, formatScheduled, openLogs, searchRuns, sortRuns, toggleLog, whyClosed } from './runs.ts'
+import {
+  formatDuration,
+  formatScheduled,
+  openLogs,
+  searchRuns,
+  sortRuns,
+  toggleLog,
+  notExpandableReason,
+} from './runs.ts'
 
 const parseResponse = (text: string) => z.parse(apmRuns.detail.response, camelizeKeys(parseJson(text)))
 const parseRuns = (text: string) => parseResponse(text).entries
@@ -52,7 +60,7 @@ describe('why a row cannot be expanded', () => {
     ['{"runlistnotaskparent":"","tasks":"3"}', 'No tasks reported'],
     ['{"tasks":"3"}', 'No tasks reported'],
   ])('%s: %s', (text, why) => {
-    expect(whyClosed(parseRun(text))).toBe(why)
+    expect(notExpandableReason(parseRun(text))).toBe(why)
   })
 })
 

@@ -22,7 +22,7 @@ export function searchRuns(runs: readonly ApmRun[], text: string): readonly ApmR
 }
 
 /** Undefined if the row can be expanded. */
-export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
+export function notExpandableReason({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
   if (status === 'Scheduled') return 'Scheduled, not started'
   if (tasks === '0') return 'No tasks'
   return runlistnotaskparent === undefined ? 'No tasks reported' : undefined

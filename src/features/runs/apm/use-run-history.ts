@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import type { Entries } from '#api/schema-fields.ts'
-import { historyLength, isWaiting, lastRuns, type TimedRun, usualByKind } from '#domain/run-rules/run-history.ts'
+import { historyLength, isQueued, lastRuns, type TimedRun, usualByKind } from '#domain/run-rules/run-history.ts'
 import type { LiveRuns } from '../use-live-runs.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
@@ -25,7 +25,7 @@ export const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRu
 /** The zone of the portal's clock is read for these only: for 10,000 runs it takes a tenth of a second. */
 const latestRuns = (runs: readonly ApmRun[]) =>
   sortRuns(
-    runs.filter(({ status }) => !isWaiting(status)),
+    runs.filter(({ status }) => !isQueued(status)),
     'starttime',
     'desc',
   ).slice(0, historyLength)

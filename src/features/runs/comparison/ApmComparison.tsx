@@ -17,7 +17,7 @@ import { errorsOnlyIn, sameTask } from '../apm/log-errors.ts'
 import type { PortalDetailSearch } from '../apm/portal-detail-search.ts'
 import { PortalTime } from '../apm/PortalTime.tsx'
 import { runColumns } from '../apm/run-columns.tsx'
-import { formatDuration, whyClosed } from '../apm/runs.ts'
+import { formatDuration, notExpandableReason } from '../apm/runs.ts'
 import { sent } from '../apm/TaskDetail.tsx'
 import { timedRun, type useRunHistory } from '../apm/use-run-history.ts'
 
@@ -101,7 +101,7 @@ interface LoadedComparisonProps extends Pick<ApmComparisonProps, 'portalId' | 'r
 }
 
 function LoadedComparison({ portalId, run, tasks, live, other, otherRun }: LoadedComparisonProps) {
-  const hasTasks = whyClosed(otherRun) === undefined
+  const hasTasks = notExpandableReason(otherRun) === undefined
   const otherTasks = useApmTasks(portalId, otherRun.runlistnotaskparent, {
     ...untilLoaded(live.refresh),
     enabled: hasTasks,

@@ -11,7 +11,7 @@ import { IconSearch } from '#ui/icons.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
 import { Palette } from './Palette.tsx'
-import { placeAt } from './places.ts'
+import { pageKeyAt } from './places.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './PaletteButton.module.css'
 
@@ -30,7 +30,7 @@ export function PaletteButton() {
   const [hasSlash] = useShortcutsOn()
 
   useEffect(() => {
-    const place = placeAt(path)
+    const place = pageKeyAt(path)
     if (place !== undefined) {
       setVisits((before) => [place, ...before.filter((one) => one !== place)].slice(0, mostVisits))
     }

@@ -13,7 +13,7 @@ import { IconChevronRight, IconLogout, IconQuestionMark, IconTable } from '#ui/i
 import { hasFailed } from '#ui/LoadError.tsx'
 import { densities, schemes } from '../user-menu/preferences.ts'
 import type { Entry, EntryGroup } from './find-entries.ts'
-import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
+import { dashboards, pageKeyAt, portalKey, palettePages, type DashboardName } from './places.ts'
 
 /** Cached lists are fresh enough for a search. */
 const options = { refetchOnMount: false } as const
@@ -101,13 +101,13 @@ export function useEntries(visits: readonly string[], here: string, lists: Retur
     ...portalEntries('commission', base, lists.commission.data),
     ...portalEntries('apm', base, lists.apm.data),
   ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-  const pages: Entry[] = screens
+  const pages: Entry[] = palettePages
     .filter((screen) => !('role' in screen) || user?.[screen.role])
     .map(({ path, link, ...page }) => ({ key: path, ...page, link: link(base) }))
   const actions = useActions()
   const places = new Map([...portals, ...pages].map((entry) => [entry.key, entry]))
   const recent = visits
-    .filter((key) => key !== placeAt(here))
+    .filter((key) => key !== pageKeyAt(here))
     .flatMap((key) => places.get(key) ?? [])
     .slice(0, 10)
   const all: EntryGroup[] = [

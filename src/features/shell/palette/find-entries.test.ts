@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findEntries, type Entry } from './find-entries.ts'
-import { placeAt } from './places.ts'
+import { pageKeyAt } from './places.ts'
 
 const entry = (name: string, also = '', id = ''): Entry => ({
   key: name,
@@ -56,6 +56,6 @@ describe('a path that was visited', () => {
     ['/nothing', undefined],
     ['/', undefined],
   ])('%s is stored as %s', (path, key) => {
-    expect(placeAt(path)).toBe(key)
+    expect(pageKeyAt(path)).toBe(key)
   })
 })

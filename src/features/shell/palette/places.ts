@@ -11,7 +11,7 @@ import {
   IconShieldCog,
 } from '#ui/icons.ts'
 
-export const screens = [
+export const palettePages = [
   {
     path: '/dashboard',
     name: 'Commission Dashboard',
@@ -114,11 +114,11 @@ export const portalKey = (dashboard: DashboardName, portalId: string): string =>
 const commissionRuns = /^\/dashboard\/portals\/([^/]+)\/pipelines$/
 const apmRuns = /^\/apm-dashboard\/portals\/([^/]+)\/portal-detail$/
 
-export function placeAt(visited: string): string | undefined {
+export function pageKeyAt(visited: string): string | undefined {
   const path = visited
     .replace(/^\/commissionDashboard(?=\/|$)/, '/dashboard')
     .replace(/^\/dashboard(?=\/account-setting$)/, '')
-  if (screens.some((one) => one.path === path)) return path
+  if (palettePages.some((one) => one.path === path)) return path
   const runs = [['commission', commissionRuns] as const, ['apm', apmRuns] as const]
   return runs
     .map(([dashboard, pattern]) => ({ dashboard, id: pattern.exec(path)?.[1] }))
