@@ -238,7 +238,7 @@ test.describe('a thousand portals', () => {
 test.describe('with every state', () => {
   test.use({ scenario: { portals: 12, faults: { 'portals.summary': { kind: 'hang', only: { portalId: '1003' } } } } })
 
-  test('has no accessibility violations, with a tooltip neither', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('has no accessibility violations, even with a tooltip open', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.clock.install({ time: start })
     await page.goto('/dashboard')
     await showMap(page)

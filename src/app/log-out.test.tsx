@@ -110,7 +110,7 @@ describe('a log-out that the server', () => {
     expect(warnings()).toHaveLength(1)
   })
 
-  it('refuses after another user has signed in shows that user nothing', async () => {
+  it('refuses after another user has logged in, which that user does not see', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1, faults: { 'users.logout': { kind: 500 } } })
     const gate = app.platform.gate('users.logout')

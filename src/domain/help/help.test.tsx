@@ -26,7 +26,7 @@ describe('the help next to a heading', () => {
     expect(wordsIn(await help())).toEqual(expect.arrayContaining(words))
   })
 
-  it('is opened, read and closed by keys, and gives the focus back', async () => {
+  it('is opened, read and closed by keys, and returns focus', async () => {
     const { user } = openApp('/dashboard', { portals: 3 })
     const opener = await button()
     opener.focus()

@@ -259,7 +259,7 @@ describe('in an outage', () => {
     expect(known()).toHaveLength(12)
   })
 
-  it('of failed runs, counts are still loaded', async () => {
+  it('of failed runs, still loads the counts', async () => {
     const { madeIn, of } = openScreen({
       portals: 40,
       fails: (endpoint) => (endpoint === runsId ? 500 : undefined),

@@ -30,7 +30,7 @@ export interface PortalCounts {
 export interface PortalSummary extends PortalCounts {
   portalId: string
   failures: readonly FailedRun[] | undefined
-  /** `failed` also if earlier failures are loaded. */
+  /** `failed` even when older failures are cached. */
   failuresStatus: 'loading' | 'ready' | 'failed'
   /** The failures are complete back to this time. */
   reach: number

@@ -76,7 +76,7 @@ describe('the order of the runs', () => {
     expect(await statusOf(toSnakeCase(field))).toBe(200)
   })
 
-  it('by another field is none', async () => {
+  it('by another field is rejected', async () => {
     expect(await statusOf('xyz')).toBe(400)
   })
 })

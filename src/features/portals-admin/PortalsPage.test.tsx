@@ -4,7 +4,7 @@ import { openApp } from '#app/test-app.tsx'
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('the number of portals never stands over a table without rows', async () => {
+it('the number of portals is shown only with the rows it counts', async () => {
   const { platform } = openApp('/dashboard/admin-panel', { portals: 40 })
   const gate = platform.gate('portals.list')
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))

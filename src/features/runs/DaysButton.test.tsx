@@ -57,7 +57,7 @@ describe('a quick range', () => {
     await waitFor(() => expect(days()).toHaveTextContent('03/05/2026'))
   })
 
-  it('is that of now when it is clicked', async () => {
+  it('means the day on which it is clicked', async () => {
     const { platform, user } = openAppAt(`${path}?range=today&page=1`, { portals: 3, now: '2026-03-04T23:50:00Z' })
     await nothingPending()
     vi.setSystemTime(Date.parse('2026-03-05T08:20:00Z'))

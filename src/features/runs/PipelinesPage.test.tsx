@@ -371,7 +371,7 @@ describe('the pages of the runs', () => {
     await waitFor(() => expect(address()).toBe('/commissionDashboard'))
   })
 
-  it('that are gone when runs age out give way to what is the last page now', async () => {
+  it('that no longer exist lead to the last page', async () => {
     const { platform, user } = openAppAt(`${portalPath}?page=3`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     const [one, two] = shownRuns()

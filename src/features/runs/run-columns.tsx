@@ -79,7 +79,7 @@ function RunningLength({ run }: { run: RunRow }) {
 function Length({ run, now }: { run: RunRow; now: number }) {
   const isWait = isPending(run)
   const length = isWait ? waitText(run, now) : durationText(run, now, formatRough)
-  // A wait is compared as a run is that goes on since its submission.
+  // A pending run is treated like a run that started when it was submitted.
   const timed = isWait ? { status: 'Running', start: parseInstant(run.dateSubmitted) } : timedRun(run)
   const zone = useShownZone()
   if (length === undefined) return null

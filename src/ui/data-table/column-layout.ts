@@ -140,7 +140,7 @@ export function useColumnLayout<Row>(options: LayoutOptions<Row>) {
     .getVisibleLeafColumns()
     .map(({ id }) => id)
     .join()
-  // By one text, so that another width renders no row.
+  // One text, because a change of width must not render the rows again.
   const shown = useMemo(
     () => key.split(',').flatMap((id) => columns.filter((column) => column.id === id)),
     [key, columns],

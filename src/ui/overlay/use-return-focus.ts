@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 /** Also as a ref: of what is rendered because the user asked for it. */
 export const giveFocus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true })
 
-/** Or the topmost dialog, if one is open. */
+/** The heading of the page, or the topmost dialog if one is open. */
 export function focusHeading(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
   giveFocus(dialog ?? document.querySelector<HTMLElement>('h1'))

@@ -44,7 +44,7 @@ describe('the user menu', () => {
     expect(button).toHaveFocus()
   })
 
-  it('opens the list of shortcuts, which gives the focus back to its button', async () => {
+  it('opens the list of shortcuts, which returns focus to its button', async () => {
     const { user } = await openMenu()
     await user.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }))
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
