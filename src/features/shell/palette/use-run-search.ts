@@ -1,13 +1,20 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pipelines, runLookupQuery, runLookupsKey } from '#api/pipelines.ts'
-import { portalsQuery } from '#api/portals.ts'
+import { portalsQuery, type Portal } from '#api/portals.ts'
 import { callNow, outageOf } from '#api/queue.ts'
+import type { DashboardBase } from '#domain/dashboard.ts'
 import { readAll } from '#lib/many.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { IconSearch } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import type { Entry, EntryGroup } from './find-entries.ts'
+import { findRuns, runLink, searchText, type FoundRuns } from './find-runs.ts'
 
-export interface Hit {
+interface Hit {
   portalId: string
   runId: string
   isFailed: boolean
@@ -28,8 +35,7 @@ interface Search {
   before: Outcome | undefined
 }
 
-interface Progress {
-  hits: readonly Hit[]
+interface Progress extends Partial<Outcome> {
   text: string
 }
 
@@ -75,11 +81,11 @@ function outcomeText({ hits, searched, missed }: Outcome): string {
 }
 
 /** Looks a run up on all portals. A run that only one of them has is opened. */
-export function useRunSearch(onOpen: (hit: Hit) => void) {
+function useRunSearch(onOpen: (hit: Hit) => void) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const controller = useRef<AbortController>(undefined)
-  const [shown, setShown] = useState<Progress>({ hits: [], text: '' })
+  const [shown, setShown] = useState<Progress>({ text: '' })
   const search = useMutation({
     mutationFn: (input: Search) =>
       searchPortals(input, client, setShown).catch((error: unknown) => {
@@ -88,7 +94,7 @@ export function useRunSearch(onOpen: (hit: Hit) => void) {
   })
   const start = (runId: string, before?: Outcome) => {
     controller.current = new AbortController()
-    setShown({ hits: before?.hits ?? [], text: 'Loading portals…' })
+    setShown({ hits: before?.hits, text: 'Loading portals…' })
     search.mutate(
       { runId, before, signal: controller.current.signal },
       {
@@ -105,12 +111,77 @@ export function useRunSearch(onOpen: (hit: Hit) => void) {
   }
   useEffect(() => () => controller.current?.abort(), [])
   const { data, isPending, variables } = search
+  const { hits = [], missed = [] } = isPending ? shown : (data ?? {})
+  const found = hits.length === 0 ? 'Searching…' : `Found on ${counted(hits.length, 'portal')}, still searching…`
+  const retry = { label: 'Retry', run: () => data && start(variables.runId, data) }
   return {
     start,
     cancel,
-    hits: isPending ? shown.hits : (data?.hits ?? []),
+    hits,
     progress: isPending ? `${isOnline ? '' : 'You’re offline; '}${shown.text}` : undefined,
-    outcome: data && outcomeText(data),
-    retry: data && data.missed.length > 0 ? () => start(variables.runId, data) : undefined,
+    said: isPending ? found : data && outcomeText(data),
+    button: isPending ? { label: 'Cancel', run: cancel } : missed.length > 0 ? retry : undefined,
+  }
+}
+
+interface RunsOptions {
+  portals: readonly Portal[] | undefined
+  base: DashboardBase
+  onStart: () => void
+  onOpen: (link: LinkProps) => void
+}
+
+/** The loaded runs with a typed ID or code, and a search of all portals for an ID. */
+export function useRuns({ portals, base, onStart, onOpen }: RunsOptions) {
+  const client = useQueryClient()
+  const zone = useShownZone()
+  const [loaded, setLoaded] = useState<FoundRuns>()
+  const linkTo = ({ portalId, runId, isFailed }: Hit) => runLink(base, portalId, runId, isFailed)
+  const search = useRunSearch((hit) => onOpen(linkTo(hit)))
+  const wholeId = loaded?.pasted.kind === 'run' && loaded.pasted.isWhole ? loaded.pasted.text : undefined
+  const searchAll: Entry = {
+    key: 'search-portals',
+    name: searchText(portals?.length),
+    Icon: IconSearch,
+    staysOpen: true,
+    run: () => {
+      onStart()
+      if (wholeId !== undefined) search.start(wholeId)
+    },
+  }
+  const hits = search.hits.map((hit): Entry => ({
+    key: `found/${hit.portalId}`,
+    name: hit.runId,
+    text: isolate(portals?.find(({ id }) => id === hit.portalId)?.name ?? hit.portalId),
+    Icon: IconSearch,
+    link: linkTo(hit),
+  }))
+  return {
+    search,
+    find: (query: string) => {
+      setLoaded(findRuns(client, query, { portals, zone, base }))
+      search.cancel()
+    },
+    /** With the other results, which give way to hits, so that nothing moves while hits arrive. */
+    listWith: (other: { groups: readonly EntryGroup[]; total: number }) => {
+      // A portal may be named like a code.
+      const shown = loaded && (loaded.count > 0 || other.total === 0) ? loaded : undefined
+      const runs: EntryGroup = { label: 'Failed runs', entries: shown?.entries ?? [] }
+      // Other results come first unless a run has this ID or code.
+      const isFirst = shown?.pasted.isWhole && shown.count > 0
+      const offered = wholeId === undefined || portals?.length === 0 ? [] : [searchAll]
+      const groups: readonly EntryGroup[] =
+        search.progress !== undefined || hits.length > 0
+          ? [{ label: 'Found', entries: hits }]
+          : [
+              ...(isFirst ? [runs, ...other.groups] : [...other.groups, runs]),
+              { label: 'All portals', entries: offered },
+            ]
+      return {
+        groups: groups.filter(({ entries }) => entries.length > 0),
+        total: other.total + (shown?.total ?? 0),
+        scope: shown?.scope,
+      }
+    },
   }
 }
