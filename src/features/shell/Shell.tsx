@@ -1,8 +1,8 @@
-import { Link, Outlet, useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useDashboardBase } from '#domain/dashboard.ts'
 import { isWallboard } from '#domain/wallboard/is-wallboard.ts'
-import wallboardClasses from '#domain/wallboard/Wallboard.module.css'
+import { SessionOver } from '#domain/wallboard/SessionOver.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { useRowSpace } from '#ui/density.ts'
@@ -50,21 +50,6 @@ export function Shell() {
         {playground}
       </StoredForContext>
     </CommandsContext>
-  )
-}
-
-function SessionOver() {
-  const returnTo = useLocation({ select: ({ href }) => href })
-  return (
-    <main className={wallboardClasses.over} data-wallboard>
-      <title>Session expired · Portal Console</title>
-      <h1>Session expired</h1>
-      <p>Log in on this computer to continue.</p>
-      <Link to="/user/login" search={{ returnTo }}>
-        Log in
-      </Link>
-      <p>The wall display resumes automatically.</p>
-    </main>
   )
 }
 
