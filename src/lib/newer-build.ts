@@ -52,15 +52,11 @@ export async function takeOverNewerBuild(): Promise<void> {
 }
 
 /**
- * Prevents the router's reload after a failed chunk, which leaves a blank page without a connection: it reads this key
- * as a reload that has already happened.
+ * The router reloads the page after an error with the text of a failed chunk, which leaves a blank page without a
+ * connection.
  */
 export function preventRouterReload(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    try {
-      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
-    } catch {
-      // Without storage the router does not reload either.
-    }
+    payload.message = `Code missing: ${payload.message}`
   })
 }
