@@ -19,27 +19,35 @@ function open(address = path) {
     await screen.findByRole('table', { name: 'Failures' })
     await app.run(10_000)
   }
-  const markFirst = async (note: string) => {
+  const choose = async (group: string, item: string) => {
+    await app.user.click(screen.getByRole('button', { name: group.replace('Show runs: ', 'Actions for ') }))
+    await app.user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  const noteOfFirst = async () => {
     await load()
     const [first = ''] = groupNames().flatMap((name) => name ?? [])
-    await app.user.click(screen.getByRole('button', { name: first }))
-    await app.user.type(await screen.findByLabelText('Note, such as a ticket number'), `${note}{Enter}`)
+    await choose(first, 'Mark as known…')
+    return { first, field: await screen.findByLabelText('Note, such as a ticket number') }
+  }
+  const markFirst = async (note: string) => {
+    const { first, field } = await noteOfFirst()
+    await app.user.type(field, `${note}{Enter}`)
     await waitFor(() => expect(groupNames()).not.toContain(first))
     return first
   }
-  return { ...app, load, markFirst }
+  return { ...app, load, choose, noteOfFirst, markFirst }
 }
 
 describe('a known group', () => {
   it('folds below the others with its note, and comes back when it is no longer known', async () => {
-    const { user, markFirst } = open()
+    const { user, choose, markFirst } = open()
     const first = await markFirst('INC-4711')
     const line = await fold()
     expect(line).toHaveAttribute('aria-expanded', 'false')
     await user.click(line)
     await waitFor(() => expect(groupNames().at(-1)).toBe(first))
     expect(screen.getByText(/^Known: .?INC-4711/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: first }))
+    await choose(first, 'No longer known…')
     expect(await screen.findByText('INC-4711')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'No longer known' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /known group/ })).not.toBeInTheDocument())
@@ -54,24 +62,27 @@ describe('a known group', () => {
     expect(screen.queryByText('Marked as known.')).not.toBeInTheDocument()
   })
 
-  it('keeps its note while it is typed and the group is closed', async () => {
-    const { user, load } = open()
-    await load()
-    const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
-    await user.click(first)
-    await user.type(await screen.findByLabelText('Note, such as a ticket number'), 'INC')
-    await user.click(first)
-    await user.click(first)
-    expect(await screen.findByLabelText('Note, such as a ticket number')).toHaveValue('INC')
+  it('keeps its note while it is typed and the list is loaded and sorted again', async () => {
+    const { platform, user, run, noteOfFirst } = open()
+    const { field } = await noteOfFirst()
+    await user.type(field, 'INC')
+    for (const { id } of platform.db.portals) {
+      for (const one of platform.db.runs(id).slice(0, 3)) {
+        const at = { start: Date.now() - 60_000, end: Date.now() - 1000 }
+        Object.assign(one, { outcome: 'Failed', failedStage: 'Pay', ...at })
+      }
+    }
+    await run(150_000)
+    expect(screen.getByRole('button', { name: /Re-sort$/, hidden: true })).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Note, such as a ticket number'), '-1{Enter}')
+    await user.click(await fold())
+    expect(await screen.findByText(/^Known: .?INC-1/)).toBeVisible()
   })
 
   it('has the note that was pasted right before Enter', async () => {
-    const { user, load } = open()
-    await load()
-    const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
-    await user.click(first)
-    const field = await screen.findByLabelText('Note, such as a ticket number')
-    // Both events come before React renders what may wait, such as the open row.
+    const { user, noteOfFirst } = open()
+    const { field } = await noteOfFirst()
+    // Both events come before React renders what may wait.
     act(() => {
       fireEvent.input(field, { target: { value: 'INC-4711' } })
       fireEvent.submit(field)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { plainText } from '#lib/timed-text.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
@@ -10,10 +10,10 @@ import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
 import { FailuresBar } from './FailuresBar.tsx'
 import type { FailuresAddress } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
-import { groupRows } from './GroupTitle.tsx'
+import { groupRows, type GroupRow } from './GroupTitle.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { FailureHistogram } from './histogram/FailureHistogram.tsx'
-import { UndoKnown } from './known/KnownForm.tsx'
+import { KnownDialog, UndoKnown } from './known/KnownForm.tsx'
 import { useKnownGroups } from './known/use-known-groups.ts'
 import { reportItem } from './report/ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
@@ -35,7 +35,9 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const focusTable = () => table.current?.querySelector('section')?.focus({ preventScroll: true })
   const known = useKnownGroups(area.knownKey, search.group, focusTable)
   const text = useDeferredValue(search.q)
-  const grouped = useGroupedFailures(failures, { search, text, knownAs: known.knownAs })
+  /** What the dialog shows, also after its group has changed. */
+  const [marked, onMark] = useState<GroupRow>()
+  const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, knownAs: known.knownAs })
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
   const span = spanText({ ...search, lastSeen: seenAt && Math.min(seenAt, failures.since) }, zone)
@@ -44,6 +46,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
     nameOf,
     span: plainText(span),
     isAllNew: search.since === 'seen',
+    onMark,
   })
   const exported = () => failuresExport(rows, zone, unresponsive(failures.portalSummaries).length)
   return (
@@ -69,7 +72,6 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         failures={failures}
         grouped={grouped}
         rows={rows}
-        known={known}
         address={address}
         empty={
           failures.runs.length > 0 ? (
@@ -80,6 +82,14 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         }
         onSorted={focusTable}
       />
+      {marked && (
+        <KnownDialog
+          known={known}
+          group={grouped.wholeGroup(rows.find(({ id }) => id === marked.id) ?? marked)}
+          failures={failures}
+          onClose={() => onMark(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -169,11 +169,12 @@ describe('the failures', () => {
     await waitFor(async () => expect(await summary()).toHaveTextContent(before))
   })
 
-  it('loads the errors of a group when it is opened, and lists equal ones together', async () => {
+  it('loads the errors of a group when it is opened, and lists its runs with the newest first', async () => {
     const { platform, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
-    expect(screen.getByRole('table', { name: 'Failures' })).not.toHaveTextContent(/TCMP_|with \d+ error/)
+    const table = screen.getByRole('table', { name: 'Failures' })
+    expect(table).not.toHaveTextContent(/TCMP_/)
     const before = groupNames()
     const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
     await user.click(first)
@@ -181,9 +182,10 @@ describe('the failures', () => {
     const lines = within(list).getAllByRole('listitem')
     await waitFor(() => expect(within(list).getAllByText(/^TCMP_\d+$/)).toHaveLength(lines.length))
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(lines.length)
-    const codes = within(list).getAllByText(/^TCMP_\d+$/)
-    const inOrder = codes.map(({ textContent }) => textContent)
-    expect(inOrder.filter((code, index) => code !== inOrder[index - 1])).toHaveLength(new Set(inOrder).size)
+    const times = lines.map((line) => line.querySelector('time')?.dateTime)
+    expect(times).toEqual(times.toSorted().toReversed())
+    // The line of the group has its codes.
+    expect(within(table).getByRole('row', { name: /TCMP_\d+.* \+\d|TCMP_/ })).toBeVisible()
     expect(groupNames()).toEqual(before)
   })
 

@@ -15,7 +15,7 @@ import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import type { FirstErrorState } from './first-errors.ts'
-import { groupByError, type FailureGroup } from './failure-groups.ts'
+import type { FailureGroup } from './failure-groups.ts'
 import type { Failures } from './use-failures.ts'
 import { runsAtATime, type GroupedFailures } from './use-grouped-failures.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
@@ -34,26 +34,19 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
   const listed = runs.slice(0, limit)
   const stateOf = (run: FailedRun) => grouped.errors.get(runKey(run))
   const failed = listed.filter((run) => stateOf(run) === 'failed').length
-  const byError = groupByError(listed, (run) => {
-    const state = stateOf(run)
-    return typeof state === 'string' ? undefined : state
-  })
   return (
     <Stack gap={8} align="flex-start">
       <ul className={classes.runs} aria-label="Failed runs">
-        {byError.flatMap((same) =>
-          same.runs.map((run, index) => (
-            <FailedRunLine
-              key={runKey(run)}
-              run={run}
-              error={stateOf(run)}
-              sameErrors={index === 0 ? same.runs.length : 0}
-              base={base}
-              now={failures.now}
-              portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
-            />
-          )),
-        )}
+        {listed.map((run) => (
+          <FailedRunLine
+            key={runKey(run)}
+            run={run}
+            error={stateOf(run)}
+            base={base}
+            now={failures.now}
+            portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
+          />
+        ))}
       </ul>
       {failed > 0 && (
         <Button size="compact-sm" variant="default" onClick={grouped.retryErrors}>
@@ -72,14 +65,12 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
 interface FailedRunLineProps {
   run: FailedRun
   error: FirstErrorState | undefined
-  /** On the first run with each error; 0 on the others. */
-  sameErrors: number
   base: DashboardBase
   now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, error, base, now, portal }: FailedRunLineProps) {
   const { runId, startTime, stopTime } = run
   const duration = timeBetween(startTime, stopTime)
   return (
@@ -92,9 +83,11 @@ function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunL
         <bdi>{portal.label}</bdi>
       </Anchor>
       <StopTime text={stopTime} now={now} />
-      <span>{duration === undefined ? '—' : `failed after ${formatDuration(duration)}`}</span>
-      <span className={classes.message}>
-        <ErrorText error={error} message={run.message} sameErrors={sameErrors} />
+      <Text span inherit c="dimmed" className={classes.after}>
+        {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
+      </Text>
+      <span className={classes.error}>
+        <ErrorText error={error} message={run.message} />
       </span>
       <span className={classes.menu}>
         <RunMenu run={run} base={base} portal={portal} />
@@ -103,31 +96,22 @@ function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunL
   )
 }
 
-function ErrorText({
-  error,
-  message,
-  sameErrors,
-}: Pick<FailedRunLineProps, 'error' | 'sameErrors'> & { message: string | undefined }) {
+const minute = 60_000
+
+const inMinutes = (duration: number) => (duration < minute ? duration : Math.floor(duration / minute) * minute)
+
+function ErrorText({ error, message }: Pick<FailedRunLineProps, 'error'> & { message: string | undefined }) {
   if (error === 'loading') return 'Loading…'
   if (error === 'failed') return couldNotLoad('the error')
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
-  const { code, text } = error
-  if (sameErrors === 0) {
-    return (
-      <Text component="bdi" inherit c="dimmed">
-        {code ?? text}
-      </Text>
-    )
-  }
   return (
     <>
-      {code && (
-        <strong>
-          <bdi>{code}</bdi>{' '}
-        </strong>
-      )}
-      <bdi>{text}</bdi>
-      {sameErrors > 1 && <strong> ×{formatCount(sameErrors)}</strong>}
+      {error.code && (
+        <Text component="bdi" inherit fw={500}>
+          {error.code}
+        </Text>
+      )}{' '}
+      <bdi>{error.text}</bdi>
     </>
   )
 }
@@ -135,7 +119,11 @@ function ErrorText({
 function StopTime({ text = 'No end time', now }: { text: string | undefined; now: number }) {
   const zone = useShownZone()
   const at = parseInstant(text)
-  return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
+  return (
+    <span className={classes.time}>
+      {at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}
+    </span>
+  )
 }
 
 const linkTo = ({ portalId, runId, apm }: FailedRun, base: DashboardBase) =>

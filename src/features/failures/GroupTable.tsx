@@ -1,8 +1,7 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { counted } from '#lib/numbers.ts'
-import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
@@ -10,10 +9,9 @@ import { failureLayouts } from './failure-columns.tsx'
 import { groupWithRun } from './failure-groups.ts'
 import type { FailuresAddress } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
-import type { GroupRow } from './GroupTitle.tsx'
-import { KnownForm } from './known/KnownForm.tsx'
+import { nameOfGroup, type GroupRow } from './GroupTitle.tsx'
+import { markText } from './known/KnownForm.tsx'
 import { foldKnown } from './known/KnownLine.tsx'
-import type { KnownGroups } from './known/use-known-groups.ts'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
 import classes from './Failures.module.css'
@@ -28,7 +26,6 @@ interface GroupTableProps {
   failures: Failures
   grouped: GroupedFailures
   rows: readonly GroupRow[]
-  known: KnownGroups
   address: FailuresAddress
   empty: ReactNode
   onSorted: () => void
@@ -43,7 +40,7 @@ function useTableLayout() {
 
 /** Keeps its order while it is read. */
 export function GroupTable(props: GroupTableProps) {
-  const { ref, failures, grouped, rows: latest, known, address, empty, onSorted } = props
+  const { ref, failures, grouped, rows: latest, address, empty, onSorted } = props
   const { since, until, group: by, open } = address.search
   const layout = useTableLayout()
   const order = useHeldRows(latest, {
@@ -65,21 +62,16 @@ export function GroupTable(props: GroupTableProps) {
     },
     // The line of the known groups has a button of its own.
     canOpen: ({ line }: GroupRow) => line === undefined,
-    label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
+    label: (row: GroupRow) => `Show runs: ${nameOfGroup(row)}`,
     content: openRow && (
-      <Stack gap={12}>
+      <>
         <GroupRuns group={openRow} grouped={grouped} failures={failures} />
-        <KnownForm
-          key={openRow.id}
-          known={known}
-          group={openRow}
-          now={failures.now}
-          onAdd={(note) => {
-            known.add(grouped.wholeGroup(openRow), note, failures)
-            address.onSearch({ open: undefined })
-          }}
-        />
-      </Stack>
+        {layout === 'cards' && (
+          <Button variant="default" mt="xs" onClick={() => openRow.onMark?.(openRow)}>
+            {markText(openRow)}
+          </Button>
+        )}
+      </>
     ),
   }
   return (

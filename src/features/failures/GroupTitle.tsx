@@ -13,11 +13,13 @@ export interface GroupRow extends FailureGroup {
   span: string
   /** Those that are listed. */
   isAllNew: boolean
+  /** Opens the dialog that marks it as known. Must stay the same. */
+  onMark?: (row: GroupRow) => void
   /** In place of the row. */
   line?: ReactNode
 }
 
-type GroupContext = Pick<GroupRow, 'by' | 'span' | 'isAllNew'> & {
+type GroupContext = Pick<GroupRow, 'by' | 'span' | 'isAllNew' | 'onMark'> & {
   nameOf: (portalId: string) => string
 }
 
@@ -61,6 +63,8 @@ export const aboutText = (row: GroupRow): string =>
 
 const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
   note === '' ? 'Known' : `Known: ${isolate(note)}`
+
+export const nameOfGroup = ({ code, title }: GroupRow): string => [code, isolate(title)].filter(Boolean).join(' ')
 
 /** The code stands out, or else the stage or portal. */
 export const GroupName = ({ row: { code, title } }: { row: GroupRow }) => (

@@ -1,10 +1,13 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Menu, Text } from '@mantine/core'
 import { formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
+import { markText } from './known/KnownForm.tsx'
 import { isolate } from '#lib/texts.ts'
-import { aboutText, GroupName, type GroupRow } from './GroupTitle.tsx'
+import { IconCheck } from '#ui/icons.ts'
+import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
+import { aboutText, GroupName, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
 import classes from './Failures.module.css'
 
 const maxNames = 2
@@ -40,7 +43,7 @@ const portals: Column<GroupRow> = {
   ),
 }
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 110, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 124, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new if all are. */
 function Runs({ row: { runs: all, newRuns, isAllNew } }: { row: GroupRow }) {
@@ -65,6 +68,19 @@ const last: Column<GroupRow> = {
 }
 
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
+
+const menu: Column<GroupRow> = {
+  id: 'menu',
+  title: 'Actions',
+  size: 66,
+  cell: (row) => (
+    <RowMenu name={nameOfGroup(row)}>
+      <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={() => row.onMark?.(row)}>
+        {markText(row)}
+      </Menu.Item>
+    </RowMenu>
+  ),
+}
 
 const card: Column<GroupRow> = {
   ...failure,
@@ -93,7 +109,7 @@ const cardRuns: Column<GroupRow> = {
 }
 
 export const failureLayouts = {
-  lines: { columns: [failure, portals, runs, last, timeline], rowHeight: 40 },
+  lines: { columns: [failure, portals, runs, last, timeline, menu], rowHeight: 40 },
   narrow: {
     columns: [
       { ...failure, size: 190 },
@@ -101,6 +117,7 @@ export const failureLayouts = {
       { ...runs, size: 96 },
       last,
       { ...timeline, size: 80 },
+      menu,
     ],
     rowHeight: 40,
   },

@@ -17,11 +17,13 @@ interface GroupedOptions {
   search: Pick<FailuresSearch, 'group' | 'open'>
   /** May be behind what is typed. */
   text: string
+  /** The ID of a group that is being marked as known. */
+  marked?: string | undefined
   knownAs: (group: FailureGroup) => FailureGroup['known']
 }
 
 /** Errors are loaded for the runs that are listed, or for all when they are grouped by error. */
-export function useGroupedFailures(failures: Failures, { search, text, knownAs }: GroupedOptions) {
+export function useGroupedFailures(failures: Failures, { search, text, marked, knownAs }: GroupedOptions) {
   const client = useQueryClient()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { runs, recent, until, isNew, portals } = failures
@@ -31,7 +33,7 @@ export function useGroupedFailures(failures: Failures, { search, text, knownAs }
   const opened = groupWithRun(withoutErrors, search.open)
   const limitOf = ({ id }: FailureGroup) => limits[id] ?? runsAtATime
   const isListed = (group: FailureGroup) =>
-    limits[group.id] !== undefined || group.id === opened?.id || knownAs(group) !== undefined
+    limits[group.id] !== undefined || [opened?.id, marked].includes(group.id) || knownAs(group) !== undefined
   const isCode = pastedIn(text)?.kind === 'code'
   const wanted =
     by === 'error' || isCode

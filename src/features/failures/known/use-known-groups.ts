@@ -9,7 +9,6 @@ import { knownAs, knownGroupsSchema, removeKnown, setAside } from './known-group
 export function useKnownGroups(key: string, by: Grouping, onChanged: () => void) {
   const [stored, setStored] = useStored({ key, schema: knownGroupsSchema, initial: [] })
   const [last, setLast] = useState<{ group: FailureGroup; by: Grouping }>()
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const remove = (group: FailureGroup, from = by) => {
     setLast(undefined)
     setStored(removeKnown(stored, group, from))
@@ -26,9 +25,6 @@ export function useKnownGroups(key: string, by: Grouping, onChanged: () => void)
     remove: (group: FailureGroup) => remove(group),
     /** Of the group that was set aside last, until that is undone. */
     undo: last && (() => remove(last.group, last.by)),
-    /** What was typed, by group ID, before the group was closed. */
-    notes,
-    keepNote: (id: string, note: string) => setNotes((all) => ({ ...all, [id]: note })),
   }
 }
 

@@ -18,7 +18,12 @@ function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
   const marked = groups.map((group) =>
     group.id === `stage ${known}` ? { ...group, known: { note: 'INC-4711', at } } : group,
   )
-  return groupRows(marked, { by: 'stage', nameOf: (id) => `Portal ${id}`, span: '', isAllNew: false })
+  return groupRows(marked, {
+    by: 'stage',
+    nameOf: (id) => `Portal ${id}`,
+    span: '',
+    isAllNew: false,
+  })
 }
 
 const facts: ReportedFailures = {

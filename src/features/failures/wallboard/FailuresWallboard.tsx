@@ -57,7 +57,12 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   const grouped = useGroupedFailures(failures, { search: shown, text: search.q, knownAs: nothingKnown })
   const { groups } = grouped
   const fitting = groups.length > lines ? lines - 1 : lines
-  const rows = groupRows(groups.slice(0, fitting), { by: search.group, nameOf, span: plainText(span), isAllNew: false })
+  const rows = groupRows(groups.slice(0, fitting), {
+    by: search.group,
+    nameOf,
+    span: plainText(span),
+    isAllNew: false,
+  })
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
