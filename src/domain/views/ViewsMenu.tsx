@@ -64,12 +64,8 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
     setRenamedName(undefined)
     giveFocus(panel.current)
   }
-  const rename = (view: View, name: string) => {
-    setViews(changed(views, view, { name }))
-    leaveControl()
-  }
   const save = (name: string) => {
-    setViews(withView(views, { table: list, name, search }))
+    setViews(renamed ? changed(views, renamed, { name }) : withView(views, { table: list, name, search }))
     setStatus(`“${isolate(name)}” saved`)
     if (renamedName !== undefined) leaveControl()
   }
@@ -103,23 +99,16 @@ function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) {
             </Group>
           ))}
         </ul>
-        {renamed ? (
-          <NameForm
-            key={renamedName}
-            label={`Rename “${isolate(renamed.name)}”`}
-            initial={renamed.name}
-            problemOf={(name) => nameProblem(views, name, renamed)}
-            onSave={(name) => rename(renamed, name)}
-            onCancel={leaveControl}
-          />
-        ) : views.length < maxViews ? (
+        {renamed || views.length < maxViews ? (
           <NameForm
             // Keeps what is typed when another tab deletes or renames the view.
             key={renamedName}
-            label="Save current view as"
-            problemOf={(name) => nameProblem(views, name)}
-            submitOf={(name) => (sameName(views, { table: list, name }) ? 'Replace' : 'Save')}
+            label={renamed ? `Rename “${isolate(renamed.name)}”` : 'Save current view as'}
+            initial={renamed?.name}
+            problemOf={(name) => nameProblem(views, name, renamed)}
+            submit={(name) => (!renamed && sameName(views, { table: list, name }) ? 'Replace' : 'Save')}
             onSave={save}
+            onCancel={renamed && leaveControl}
           />
         ) : (
           <Text size="xs">
@@ -221,12 +210,12 @@ interface NameFormProps {
   label: string
   initial?: string
   problemOf: (name: string) => string | undefined
-  submitOf?: (name: string) => string
+  submit: (name: string) => string
   onSave: (name: string) => void
   onCancel?: () => void
 }
 
-function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }: NameFormProps) {
+function NameForm({ label, initial = '', problemOf, submit, onSave, onCancel }: NameFormProps) {
   const [name, setName] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const problem = problemOf(name)
@@ -253,7 +242,7 @@ function NameForm({ label, initial = '', problemOf, submitOf, onSave, onCancel }
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Button type="submit" size="xs">
-          {submitOf?.(name) ?? 'Save'}
+          {submit(name)}
         </Button>
         {onCancel && (
           <Button size="xs" variant="default" onClick={onCancel}>
