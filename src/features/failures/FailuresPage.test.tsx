@@ -182,10 +182,9 @@ describe('the failures', () => {
     const lines = within(list).getAllByRole('listitem')
     await waitFor(() => expect(within(list).getAllByText(/^TCMP_\d+$/)).toHaveLength(lines.length))
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(lines.length)
-    const times = lines.map((line) => line.querySelector('time')?.dateTime)
-    expect(times).toEqual(times.toSorted().toReversed())
-    // The line of the group has its codes.
-    expect(within(table).getByRole('row', { name: /TCMP_\d+.* \+\d|TCMP_/ })).toBeVisible()
+    const times = lines.map((line) => Date.parse(line.querySelector('time')?.dateTime ?? ''))
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(within(table).getByRole('rowheader', { name: /TCMP_\d+/ })).toBeVisible()
     expect(groupNames()).toEqual(before)
   })
 
