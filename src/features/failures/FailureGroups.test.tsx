@@ -168,11 +168,28 @@ describe('the histogram', () => {
     )
     const since = screen.getByRole('combobox', { name: 'Failures since' })
     await run(1000)
-    expect(since).toHaveDisplayValue('Selected hours')
+    expect(since).toHaveDisplayValue('yesterday, 9:30 am to 8:00 am')
     const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(texts.join()).toContain(' from 03/03/2026, 9:30 am to 03/04/2026, 8:00 am')
     await user.selectOptions(since, 'Last 24 hours')
     await waitFor(() => expect(router.state.location.href).toBe('/dashboard/failures'))
+  })
+
+  it.each([
+    ['its button', 'since=2026-03-04T02:00Z&until=2026-03-04T05:00Z&chart=2026-03-03T09:00Z', ''],
+    ['its button', 'since=2026-02-27T02:00Z&until=2026-03-01T05:00Z&chart=2026-02-25T09:00Z', '?since=7d'],
+    ['Escape', 'since=2026-03-04T02:00Z&until=2026-03-04T05:00Z&chart=2026-03-03T09:00Z', ''],
+  ])('lists all hours again with %s (%s)', async (by, hours, period) => {
+    const { router, user, load } = open(`/dashboard/failures?${hours}`)
+    await load()
+    if (by === 'Escape') {
+      await user.click(screen.getByRole('button', { name: 'More' }))
+      await user.keyboard('{Escape}')
+      expect(router.state.location.href).toContain('until=')
+      await user.keyboard('{Escape}')
+    } else await user.click(screen.getByRole('button', { name: 'List all hours' }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/dashboard/failures${period}`))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'List all hours' })).not.toBeInTheDocument())
   })
 })
 

@@ -1,18 +1,22 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
-import { formatShort } from '#lib/dates.ts'
+import { dayIn, formatPart, formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { IconX } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import {
   groupings,
+  hasSelectedHours,
   instantOf,
   periodEnd,
   sinceWords,
   type FailuresAddress,
   type FailuresSearch,
+  type Since,
 } from './failures-search.ts'
 import type { Failures } from './use-failures.ts'
 
@@ -22,9 +26,22 @@ interface SinceContext {
   zone: string
 }
 
+const day = 24 * 60 * 60_000
+
+function hoursText({ since, until }: FailuresSearch, { now, zone }: SinceContext): string | undefined {
+  const [from, to] = [instantOf(since), periodEnd({ since, until })]
+  if (from === undefined) return undefined
+  const start = formatShort(from, now, zone)
+  if (to === undefined) return `Since ${start}`
+  const isSameDay = dayIn(zone, from) === dayIn(zone, to)
+  return `${start} to ${isSameDay ? formatPart(to, 'minute', zone) : formatShort(to, now, zone)}`
+}
+
 /** Before anything was marked as seen, 'since last seen' equals the last 24 hours. */
-function sinceChoices({ since, chart, ...search }: FailuresSearch, { hasLastSeen, now, zone }: SinceContext) {
-  const fixedTime = instantOf(since)
+function sinceChoices(search: FailuresSearch, context: SinceContext) {
+  const { since } = search
+  const { hasLastSeen } = context
+  const hours = hoursText(search, context)
   const labels = {
     seen: hasLastSeen ? 'Since last seen' : 'Last 24 hours',
     '24h': 'Last 24 hours',
@@ -33,17 +50,7 @@ function sinceChoices({ since, chart, ...search }: FailuresSearch, { hasLastSeen
   const words = sinceWords.filter((word) => hasLastSeen || word !== (since === '24h' ? 'seen' : '24h'))
   return [
     ...words.map((word) => ({ value: word, label: labels[word] })),
-    ...(fixedTime === undefined
-      ? []
-      : [
-          {
-            value: since,
-            label:
-              chart === undefined && periodEnd({ since, ...search }) === undefined
-                ? `Since ${formatShort(fixedTime, now, zone)}`
-                : 'Selected hours',
-          },
-        ]),
+    ...(hours === undefined ? [] : [{ value: since, label: hours }]),
   ]
 }
 
@@ -57,6 +64,22 @@ export function FailuresBar({ failures, address: { search, onSearch }, more }: F
   const zone = useShownZone()
   const { area, summaries, now, isComplete } = failures
   const { markAllSeen, undo } = useMarkAllSeen(summaries)
+  const list = (since: Since) => onSearch({ since, until: undefined, chart: undefined, open: undefined })
+  const hasHours = hasSelectedHours(search)
+  const listAll = () => {
+    const chart = (search.chart && instantOf(search.chart)) ?? now
+    // The chart begins with a whole hour.
+    list(chart < Math.min(summaries.seenAt ?? now, now - day) - day / 24 ? '7d' : 'seen')
+  }
+  useHotkeys([
+    [
+      'Escape',
+      (event) => {
+        if (hasHours && !event.defaultPrevented && !document.querySelector('[role="dialog"], [role="menu"]')) listAll()
+      },
+      { preventDefault: false },
+    ],
+  ])
   const times = sinceChoices(search, { hasLastSeen: summaries.seenAt !== undefined, now, zone })
   return (
     <ListBar
@@ -71,9 +94,21 @@ export function FailuresBar({ failures, address: { search, onSearch }, more }: F
         data={times}
         onChange={({ currentTarget }) => {
           const chosen = times.find(({ value }) => value === currentTarget.value)
-          if (chosen) onSearch({ since: chosen.value, until: undefined, chart: undefined, open: undefined })
+          if (chosen) list(chosen.value)
         }}
       />
+      {hasHours && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="List all hours"
+          title="List all hours"
+          onClick={listAll}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <NativeSelect
         aria-label="Grouping"
         value={search.group}

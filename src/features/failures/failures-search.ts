@@ -21,6 +21,10 @@ export function periodEnd({ since, until }: { since: Since; until?: Since | unde
   return from !== undefined && to !== undefined && to > from ? to : undefined
 }
 
+/** Of a link, or in the histogram. */
+export const hasSelectedHours = ({ since, until, chart }: Pick<FailuresSearch, 'since' | 'until' | 'chart'>): boolean =>
+  instantOf(since) !== undefined && (chart !== undefined || periodEnd({ since, until }) !== undefined)
+
 export const sinceAt = (at: number): SinceInstant => `${isoInstant(at).slice(0, 16)}Z`
 
 /** Ordered by how early they are available. */

@@ -33,6 +33,7 @@ export function onDetailKey<Row>(event: KeyboardEvent<HTMLElement>, props: DataT
   // While a key is held, the focused row is ahead of the open one.
   const from = focused ? Number(focused.dataset['row']) : rows.findIndex((row) => rowId(row) === detail.openId)
   if (event.key === 'Escape') {
+    event.preventDefault()
     focusExpander(from)
     detail.onToggle(undefined)
   }
