@@ -37,7 +37,7 @@ const keptParams = {
   compare: ['days', 'ids', 'only'],
   'admin-portals': ['order', 'q'],
   'admin-thresholds': ['q'],
-  'apm-admin': ['only', 'order', 'q', 'sort'],
+  'apm-admin': ['columns', 'only', 'order', 'q', 'sort'],
 } as const satisfies Record<string, readonly string[]>
 
 export type List = keyof typeof keptParams

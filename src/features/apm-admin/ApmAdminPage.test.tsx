@@ -7,8 +7,17 @@ import { panel, portalAt, rowOf, table } from './test-parts.ts'
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
 
 describe('the list of the APM admin panel', () => {
+  it('shows one column for each pair of values at first, and all on request', async () => {
+    const { user } = openApp(panel, { portals: 9 })
+    await table()
+    expect(screen.queryByRole('columnheader', { name: 'DB Pool Max' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'All columns' }))
+    expect(await screen.findByRole('columnheader', { name: 'DB Pool Max' })).toBeVisible()
+  })
+
   it('has the eight columns, with em dashes for a portal without a health check', async () => {
-    const { platform } = openApp(panel, { portals: 9 })
+    const { platform } = openApp(`${panel}?columns=all`, { portals: 9 })
     const heads = within(await table()).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual([
       'Portal',
@@ -29,7 +38,7 @@ describe('the list of the APM admin panel', () => {
       health?.build_no,
       'ERROR',
       String(health?.db_pool_max),
-      `${health?.db_pool_used} / ${health?.db_pool_max}Full`,
+      `Full${health?.db_pool_used} / ${health?.db_pool_max}`,
       '2,048 MB',
       '884 / 2,048 MB',
     ])
@@ -43,7 +52,9 @@ describe('the list of the APM admin panel', () => {
     const portals = within(await table())
     const names = () => portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
     await rowOf(portalAt(platform, 0).name)
-    expect(names()).toEqual(platform.db.apmPortals.map(({ name }) => name))
+    const inOrder = platform.db.apmPortals.map(({ name }) => name)
+    const problems = [1, 3, 8].map((index) => portalAt(platform, index).name)
+    expect(names()).toEqual([...problems, ...inOrder.filter((name) => !problems.includes(name))])
     expect(screen.getByText('9 portals, 3 with problems')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'DB Pool Used' }))

@@ -20,10 +20,12 @@ import { textColumns } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
+import { IconColumns } from '#ui/icons.ts'
 import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
@@ -38,18 +40,27 @@ const toggleProblems: Command = { label: 'Show problems only', group: 'List' }
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
 function useTableLayout() {
+  const { columns } = route.useSearch()
   const isPhone = useIsPhone()
   const isSmall = useIsNarrowerThan(62)
   const isNarrow = useIsNarrowerThan(80)
   if (isPhone) return 'cards'
+  if (columns === 'all') return 'all'
   if (isSmall) return 'small'
   return isNarrow ? 'narrow' : 'lines'
 }
 
+const allColumns = (isOn: boolean, choose: () => void): MoreItem => ({
+  label: 'All columns',
+  icon: IconColumns,
+  isOn,
+  choose,
+})
+
 const rowId = ({ id }: ApmPortalRow) => id
 
 export function ApmAdminPage() {
-  const { q, only, sort, order } = route.useSearch()
+  const { q, only, columns, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
   const live = useLive(false)
   const dropped = useDropped(apmPortalsQuery)
@@ -61,6 +72,7 @@ export function ApmAdminPage() {
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
+  const switchColumns = () => onSearch({ columns: columns === 'all' ? undefined : 'all' })
   useCommand(toggleProblems, () => showProblems(only === undefined))
   const text = useDeferredValue(q)
   const sorted = sortApmPortals(rows ?? [], { id: sort, desc: order === 'desc' })
@@ -91,7 +103,7 @@ export function ApmAdminPage() {
   })
   const exported = () => ({
     name: 'apm-portals',
-    columns: [...textColumns(tableLayouts.lines.columns), ...moreExported],
+    columns: [...textColumns(tableLayouts.all.columns), ...moreExported],
     load: () => ({ rows: shown }),
   })
   return (
@@ -120,7 +132,11 @@ export function ApmAdminPage() {
               Add Portal
             </AddLink>
           }
-          more={[viewsItem('apm-admin'), ...exportItems(exported, shown.length === 0)]}
+          more={[
+            ...(layout === 'cards' ? [] : [allColumns(columns === 'all', switchColumns)]),
+            viewsItem('apm-admin'),
+            ...exportItems(exported, shown.length === 0),
+          ]}
         >
           <Checkbox
             label="Problems only"

@@ -32,6 +32,7 @@ export function loadApmPortal({ context: { queryClient }, params, preload }: Loa
 export const apmAdminSearchSchema = z.object({
   q: textParam(),
   only: optionalWordParam(['problems']),
+  columns: optionalWordParam(['all']),
   /** Not an enum, because the first load includes this file. */
   sort: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),

@@ -8,7 +8,7 @@ import { isolate } from '#lib/texts.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { apmRunsLink } from '#domain/list-links.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
-import { IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
+import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { HealthBadge } from './HealthDrawer.tsx'
@@ -75,14 +75,19 @@ const status: Column<ApmPortalRow> = {
   ),
 }
 const poolMax = maximum('dbPoolMax', 'DB Pool Max', 80)
-const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
+const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 176, 3)
 const memoryMax = maximum('memAlloc', 'Memory Allocation', 100)
-const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 156, 9)
+const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 240, 9)
 const actions: Column<ApmPortalRow> = {
   id: 'actions',
   title: 'Actions',
   size: 160,
   cell: (portal) => <ApmPortalActions portal={portal} />,
+}
+const shortActions: Column<ApmPortalRow> = {
+  ...actions,
+  size: 84,
+  cell: (portal) => <ApmPortalActions portal={portal} isShort />,
 }
 
 const versionAndBuild = figure('version', 'Version, Build', 100, {
@@ -111,8 +116,6 @@ const statusAndVersion: Column<ApmPortalRow> = {
   ),
 }
 
-const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
-
 const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
   align: undefined,
@@ -127,13 +130,17 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 })
 
 export const tableLayouts = {
-  lines: { rowHeight: 52, columns: [title, ...health, actions] },
-  narrow: { rowHeight: 52, columns: [title, actions, versionAndBuild, status, poolUsed, memoryUsed] },
+  all: { columns: [title, version, build, status, poolMax, poolUsed, memoryMax, memoryUsed, actions] },
+  lines: { columns: [title, version, build, status, poolUsed, memoryUsed, actions] },
+  narrow: {
+    rowHeight: 52,
+    columns: [title, shortActions, versionAndBuild, status, { ...poolUsed, size: 112 }, { ...memoryUsed, size: 156 }],
+  },
   small: {
     rowHeight: 52,
     columns: [
       { ...title, size: 148 },
-      { ...actions, size: 116 },
+      shortActions,
       statusAndVersion,
       { ...poolUsed, size: 84 },
       { ...memoryUsed, size: 148 },
@@ -197,17 +204,19 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
   const word = fullnessOf(usage.share)
   return (
     <div className={classes.usage} data-full={word && true}>
-      {withSeparators(usage.used)} /{' '}
-      <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
-        {withSeparators(usage.total)}
-      </span>
-      <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
       {word && (
-        <div className={classes.word}>
+        <span className={classes.word}>
           <IconAlertTriangle size={12} aria-hidden />
           {word}
-        </div>
+        </span>
       )}
+      <span>
+        {withSeparators(usage.used)} /{' '}
+        <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
+          {withSeparators(usage.total)}
+        </span>
+      </span>
+      <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
     </div>
   )
 }
@@ -218,17 +227,24 @@ function OtherStatus({ word }: { word: string | undefined }) {
 
 const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
 
-function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
+interface ApmPortalActionsProps {
+  portal: ApmPortal
+  isShort?: boolean
+}
+
+function ApmPortalActions({ portal: { id, name }, isShort }: ApmPortalActionsProps) {
   const common = { params: { portalId: id }, ...overlayLink }
+  const words = 'View APM Health'
   return (
     <div className={classes.actions}>
       <Link
         to={`${panel}/health`}
         {...common}
         className={classes.health}
-        aria-label={`View APM Health of ${isolate(name)}`}
+        aria-label={`${words} of ${isolate(name)}`}
+        data-tooltip={isShort && words}
       >
-        View APM Health
+        {isShort ? <IconActivity size={16} aria-hidden /> : words}
       </Link>
       <RowMenu name={name}>
         <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...common })}>

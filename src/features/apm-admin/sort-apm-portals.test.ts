@@ -26,7 +26,7 @@ const portals = [
 ]
 
 it.each([
-  ['', false, 'dcaB'],
+  ['', false, 'dacB'],
   ['portal', false, 'aBcd'],
   ['portal', true, 'dcBa'],
   ['buildNo', false, 'Bcad'],

@@ -1,5 +1,6 @@
 import type { ApmPortal } from '#api/apm-portals.ts'
 import type { Sort } from '#ui/data-table/columns.ts'
+import { hasProblem } from './portal-problems.ts'
 import { usageOf } from './usage.ts'
 
 type Key = string | number | undefined
@@ -28,8 +29,9 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
 }
 
+/** Unsorted, those with problems come first. */
 export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
-  if (!isColumn(id)) return portals
+  if (!isColumn(id)) return portals.toSorted((one, other) => Number(hasProblem(other)) - Number(hasProblem(one)))
   const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))
   keyed.sort((one, other) => {
     const byName = order.compare(one.portal.name, other.portal.name)
