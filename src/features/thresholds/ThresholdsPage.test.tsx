@@ -16,7 +16,7 @@ describe('the list of thresholds', () => {
       'Threshold Time',
       'Portals',
       'Domain',
-      'Action',
+      'Actions',
     ])
     const watched = platform.db.portals.filter(({ id }) => platform.db.thresholds[0]?.portals.includes(id))
     const cells = within(await rowOf('Failed calculations')).getAllByRole('cell')

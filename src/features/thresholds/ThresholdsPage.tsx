@@ -38,18 +38,16 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'name',
     title: 'Threshold Name',
-    size: 160,
-    grows: true,
+    size: 150,
     text: ({ name }) => name,
     cell: (threshold) => <ThresholdName threshold={threshold} />,
   },
-  { id: 'key', title: 'Field Name', size: 150, text: ({ key }) => key },
-  { id: 'condition', title: 'Comparison', size: 178, text: ({ condition }) => condition },
+  { id: 'key', title: 'Field Name', size: 140, text: ({ key }) => key },
+  { id: 'condition', title: 'Comparison', size: 170, text: ({ condition }) => condition },
   {
     id: 'value',
     title: 'Values',
-    size: 120,
-    grows: true,
+    size: 112,
     text: ({ value }) => value,
     cell: ({ value }) => (value === undefined ? '—' : <span className={classes.lines}>{value}</span>),
   },
@@ -57,8 +55,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'portals',
     title: 'Portals',
-    size: 170,
-    grows: true,
+    size: 200,
     text: (threshold) => namesOf(threshold).join(', '),
     cell: (threshold) => <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />,
   },
@@ -72,7 +69,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
       <NameList label={`Domains of ${threshold.name}`} unit="domain" names={domainsOf(threshold)} isQuiet />
     ),
   },
-  { id: 'action', title: 'Action', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
+  { id: 'action', title: 'Actions', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
 ]
 
 const cardColumns: readonly Column<ThresholdRow>[] = [
