@@ -41,11 +41,19 @@ export async function saveDays(page: Page, days: string): Promise<void> {
   await input.press('Enter')
 }
 
+/** Only of a portal with more members than its row shows. */
 export const membersLink = (page: Page, name: string): Locator =>
   rows(page, 'Portals').getByRole('link', { name: `Members of ${name}: ` })
 
-export const expectMembers = (page: Page, name: string, emails: readonly string[]): Promise<void> =>
-  expect(membersLink(page, name)).toHaveAccessibleName(`Members of ${name}: ${emails.join(', ') || 'No members'}`)
+export async function expectMembers(page: Page, name: string, emails: readonly string[]): Promise<void> {
+  const row = rows(page, 'Portals').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(row.getByText('No members')).toHaveCount(emails.length === 0 ? 1 : 0)
+  const tags = row.getByRole('list', { name: `Members of ${name}` }).getByRole('button', { name: /^Remove / })
+  await expect(tags).toHaveCount(Math.min(2, emails.length))
+  for (const email of emails.slice(0, 2)) await expect(row.getByText(email, { exact: true })).toBeVisible()
+  if (emails.length > 2)
+    await expect(membersLink(page, name)).toHaveAccessibleName(`Members of ${name}: ${emails.join(', ')}`)
+}
 
 export const confirmations = {
   delete: 'Are you sure you want to delete Portal',

@@ -11,17 +11,43 @@ import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import classes from './portals.module.css'
 
-/** The confirmation opens over the dialog, so that input there is preserved. */
-export function MemberList({ portal }: { portal: Portal }) {
-  const { id, name } = portal
+/** The confirmation opens over the page or the dialog, so that input there is preserved. */
+export function useRemoval(portal: Portal, members: readonly string[]) {
   const { data: portals } = usePortals()
-  const query = useMembersOf(id)
-  const { data: members = [] } = query
   const [removed, setRemoved] = useState<string>()
   // The focus moves to the neighbor, because the focused button unmounts with its member.
   const [fallback, setFallback] = useState<{ gone: string; next: string | undefined }>()
-  const takesFocus = (email: string) =>
-    removed === undefined && email === fallback?.next && !members.includes(fallback.gone)
+  /** As a ref: of the button that removes a member, or of what stays when there is none. */
+  const takesFocus = (email?: string) =>
+    removed === undefined && fallback && email === fallback.next && !members.includes(fallback.gone)
+      ? giveFocus
+      : undefined
+  return {
+    takesFocus,
+    buttonProps: (email: string) => ({
+      ref: takesFocus(email),
+      'aria-label': `Remove ${isolate(email)} from ${isolate(portal.name)}`,
+      onClick: () => {
+        const index = members.indexOf(email)
+        setRemoved(email)
+        setFallback({ gone: email, next: members[index + 1] ?? members[index - 1] })
+      },
+    }),
+    confirmation: removed !== undefined && (
+      <RemoveMember
+        portalId={portal.id}
+        portalName={labelOf(portal, portals)}
+        email={removed}
+        onClose={() => setRemoved(undefined)}
+      />
+    ),
+  }
+}
+
+export function MemberList({ portal }: { portal: Portal }) {
+  const query = useMembersOf(portal.id)
+  const { data: members = [] } = query
+  const { buttonProps, confirmation } = useRemoval(portal, members)
   return (
     <>
       <LoadErrorLine isAnnounced query={query} what="members" />
@@ -30,35 +56,19 @@ export function MemberList({ portal }: { portal: Portal }) {
           No members
         </Text>
       )}
-      <ul className={classes.memberList} aria-label={`Members of ${isolate(name)}`}>
-        {members.map((email, index) => (
+      <ul className={classes.memberList} aria-label={`Members of ${isolate(portal.name)}`}>
+        {members.map((email) => (
           <Group key={email} component="li" gap="xs" wrap="nowrap" justify="space-between">
             <Text size="sm" className={classes.address}>
               {email}
             </Text>
-            <ActionIcon
-              ref={takesFocus(email) ? giveFocus : undefined}
-              variant="subtle"
-              color="gray"
-              aria-label={`Remove ${isolate(email)} from ${isolate(name)}`}
-              onClick={() => {
-                setRemoved(email)
-                setFallback({ gone: email, next: members[index + 1] ?? members[index - 1] })
-              }}
-            >
+            <ActionIcon variant="subtle" color="gray" {...buttonProps(email)}>
               <IconX size={16} aria-hidden />
             </ActionIcon>
           </Group>
         ))}
       </ul>
-      {removed !== undefined && (
-        <RemoveMember
-          portalId={id}
-          portalName={labelOf(portal, portals)}
-          email={removed}
-          onClose={() => setRemoved(undefined)}
-        />
-      )}
+      {confirmation}
     </>
   )
 }

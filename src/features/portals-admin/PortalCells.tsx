@@ -1,16 +1,20 @@
 import '@mantine/core/styles/Avatar.css'
-import { Anchor, Avatar, Badge, Group, Menu, Text } from '@mantine/core'
+import '@mantine/core/styles/Pill.css'
+import { Anchor, Avatar, Badge, Box, Button, Group, Menu, Pill, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { RowChange } from '#api/cached-list.ts'
 import { pipelinesLink } from '#domain/list-links.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { initialsOf } from './member-addresses.ts'
+import { useRemoval } from './MemberList.tsx'
 import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
@@ -29,11 +33,11 @@ interface RowProps {
   row: AdminRow
 }
 
-export function PortalName({ row }: RowProps) {
-  const { id, name, change, selection } = row
-  const base = useBase()
+/** The boxes of a selection have a column of their own. */
+export function PortalHead({ row, children }: RowProps & { children: ReactNode }) {
+  const { id, name, selection } = row
   return (
-    <Group component="span" gap={6} wrap="nowrap" miw={0}>
+    <Group gap={6} wrap="nowrap">
       {selection && (
         <SelectBox
           label={`Select ${isolate(name)}`}
@@ -42,6 +46,15 @@ export function PortalName({ row }: RowProps) {
           onToggle={(isRange) => selection.toggle(row, isRange)}
         />
       )}
+      <Box miw={0}>{children}</Box>
+    </Group>
+  )
+}
+
+export function PortalName({ row: { id, name, change } }: RowProps) {
+  const base = useBase()
+  return (
+    <Group component="span" gap={6} wrap="nowrap" miw={0}>
       <Anchor
         inherit
         truncate
@@ -67,13 +80,16 @@ export const Domain = ({ row: { domain } }: RowProps) => (
   </Text>
 )
 
-const maxShown = 3
-
 const maxListed = 12
 
-export function MembersCell({ row: { id, name, members } }: RowProps) {
+interface MembersLinkProps {
+  row: Portal
+  members: readonly string[]
+  children: ReactNode
+}
+
+function MembersLink({ row: { id, name }, members, children }: MembersLinkProps) {
   const base = useBase()
-  if (members === undefined) return '—'
   const listed = members.slice(0, maxListed).map(isolate).join('\n')
   const more = members.length > maxListed ? `\nand ${members.length - maxListed} more` : ''
   return (
@@ -85,14 +101,88 @@ export function MembersCell({ row: { id, name, members } }: RowProps) {
       data-tooltip={listed + more}
     >
       <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
+      {children}
+    </Link>
+  )
+}
+
+const maxInitials = 3
+
+export function MemberInitials({ row }: RowProps) {
+  const { members } = row
+  if (members === undefined) return '—'
+  return (
+    <MembersLink row={row} members={members}>
       {members.length === 0 && 'No members'}
-      {members.slice(0, maxShown).map((email) => (
+      {members.slice(0, maxInitials).map((email) => (
         <Avatar key={email} size={26} aria-hidden>
           {initialsOf(email)}
         </Avatar>
       ))}
-      {members.length > maxShown && <span aria-hidden>{`+${members.length - maxShown}`}</span>}
-    </Link>
+      {members.length > maxInitials && <span aria-hidden>{`+${members.length - maxInitials}`}</span>}
+    </MembersLink>
+  )
+}
+
+const maxTags = 2
+
+export function MemberTags({ row }: RowProps) {
+  const { id, name, members } = row
+  const base = useBase()
+  const { buttonProps, takesFocus, confirmation } = useRemoval(row, members ?? [])
+  const share = linkOptions({ to: `${panel}/share`, params: { base, portalId: id }, ...overlayLink })
+  const more = (members?.length ?? 0) - maxTags
+  return (
+    <Group gap={6} wrap="nowrap">
+      {members?.length ? (
+        <ul className={classes.tags} aria-label={`Members of ${isolate(name)}`}>
+          {members.slice(0, maxTags).map((email) => (
+            <li key={email}>
+              <Pill
+                size="md"
+                fz="xs"
+                bg="var(--surface)"
+                className={classes.tag}
+                title={email}
+                withRemoveButton
+                removeButtonProps={{
+                  ...buttonProps(email),
+                  tabIndex: 0,
+                  'aria-hidden': false,
+                  // Mantine keeps the focus out of it; the confirmation returns it.
+                  onMouseDown: ({ currentTarget }) => giveFocus(currentTarget),
+                }}
+              >
+                {email}
+              </Pill>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <MembersLink row={row} members={members}>
+                <span aria-hidden>{`+${more}`}</span>
+              </MembersLink>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {members ? 'No members' : '—'}
+        </Text>
+      )}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        ms="auto"
+        flex="none"
+        aria-label={`Add user to ${isolate(name)}`}
+        renderRoot={(root) => <Link {...share} {...root} ref={takesFocus()} />}
+      >
+        Add user
+      </Button>
+      {confirmation}
+    </Group>
   )
 }
 

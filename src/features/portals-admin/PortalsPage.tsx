@@ -26,7 +26,15 @@ import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { DaysCell, DaysLink } from './DaysCell.tsx'
-import { Domain, MembersCell, PortalMenu, PortalName, type AdminRow } from './PortalCells.tsx'
+import {
+  Domain,
+  MemberInitials,
+  MemberTags,
+  PortalHead,
+  PortalMenu,
+  PortalName,
+  type AdminRow,
+} from './PortalCells.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
 import { useBase, type PortalsSearch } from './portals-tab.ts'
 
@@ -39,7 +47,20 @@ const nameColumn: Column<AdminRow> = {
   grows: true,
   sort: 'asc',
   text: ({ name }) => name,
-  cell: (row) => <PortalName row={row} />,
+  cell: (row) => (
+    <PortalHead row={row}>
+      <PortalName row={row} />
+    </PortalHead>
+  ),
+}
+
+const domainColumn: Column<AdminRow> = {
+  id: 'domain',
+  title: 'Domain',
+  size: 200,
+  grows: true,
+  text: ({ domain }) => domain,
+  cell: (row) => <Domain row={row} />,
 }
 
 const daysColumn: Column<AdminRow> = {
@@ -55,7 +76,7 @@ const membersColumn: Column<AdminRow> = {
   title: 'Members',
   size: 150,
   text: ({ members }) => members?.join(', '),
-  cell: (row) => <MembersCell row={row} />,
+  cell: (row) => <MemberInitials row={row} />,
 }
 
 const actionsColumn: Column<AdminRow> = {
@@ -65,30 +86,25 @@ const actionsColumn: Column<AdminRow> = {
   cell: (row) => <PortalMenu row={row} />,
 }
 
-const tableColumns: readonly Column<AdminRow>[] = [
-  nameColumn,
-  {
-    id: 'domain',
-    title: 'Domain',
-    size: 200,
-    grows: true,
-    text: ({ domain }) => domain,
-    cell: (row) => <Domain row={row} />,
-  },
-  daysColumn,
-  membersColumn,
-  actionsColumn,
+const wideColumns: readonly Column<AdminRow>[] = [
+  { ...nameColumn, size: 152 },
+  { ...domainColumn, size: 216 },
+  { ...daysColumn, size: 186 },
+  { ...membersColumn, size: 530, cell: (row) => <MemberTags row={row} /> },
+  { ...actionsColumn, size: 66 },
 ]
+
+const tableColumns: readonly Column<AdminRow>[] = [nameColumn, domainColumn, daysColumn, membersColumn, actionsColumn]
 
 const narrowColumns: readonly Column<AdminRow>[] = [
   {
     ...nameColumn,
     size: 130,
     cell: (row) => (
-      <>
+      <PortalHead row={row}>
         <PortalName row={row} />
         <Domain row={row} />
-      </>
+      </PortalHead>
     ),
   },
   { ...daysColumn, size: 180 },
@@ -101,10 +117,10 @@ const cardColumns: readonly Column<AdminRow>[] = [
     ...nameColumn,
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        <Box miw={0}>
+        <PortalHead row={row}>
           <PortalName row={row} />
           <Domain row={row} />
-        </Box>
+        </PortalHead>
         <PortalMenu row={row} />
       </Group>
     ),
@@ -112,6 +128,15 @@ const cardColumns: readonly Column<AdminRow>[] = [
   { ...daysColumn, cell: (row) => <DaysLink row={row} /> },
   membersColumn,
 ]
+
+const layouts = { cards: cardColumns, narrow: narrowColumns, medium: tableColumns, wide: wideColumns }
+
+function useTableLayout(): keyof typeof layouts {
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrowerThan(64)
+  const isMedium = useIsNarrowerThan(80)
+  return isPhone ? 'cards' : isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide'
+}
 
 const jsonValues: Readonly<Record<string, (row: AdminRow) => unknown>> = {
   days: ({ days }) => days,
@@ -158,8 +183,7 @@ export function PortalsPage() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
   const base = useBase()
-  const isPhone = useIsPhone()
-  const isNarrow = useIsNarrowerThan(64)
+  const layout = useTableLayout()
   const isCovered = useIsCovered(
     useMatch({ from: '/_auth/$base/admin-panel/_portals/', shouldThrow: false }) === undefined,
   )
@@ -231,11 +255,11 @@ export function PortalsPage() {
       </ListStatus>
       <Box display="contents" {...holdProps}>
         <DataTable
-          key={isNarrow ? 'narrow' : 'wide'}
+          key={layout}
           label="Portals"
-          columns={isPhone ? cardColumns : isNarrow ? narrowColumns : tableColumns}
-          cards={isPhone}
-          rowHeight={isPhone ? 108 : undefined}
+          columns={layouts[layout]}
+          cards={layout === 'cards'}
+          rowHeight={layout === 'cards' ? 98 : undefined}
           rows={selection.isOn ? shown.map((row) => (row.change === 'Removed' ? row : { ...row, selection })) : shown}
           rowId={rowId}
           newId={newId}

@@ -47,7 +47,7 @@ it('shows a member who was added while the members were loading', async () => {
   expect(await screen.findByText('Portal has been Shared successfully')).toBeVisible()
   gate.release()
   const row = within(await rowOf(name))
-  expect(await row.findByRole('link', { name: `Members of ${name}: ${guest}` })).toBeVisible()
+  expect(await row.findByRole('button', { name: `Remove ${guest} from ${name}` })).toBeVisible()
   expect(row.queryByText('No members')).not.toBeInTheDocument()
 })
 
