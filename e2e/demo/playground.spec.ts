@@ -151,7 +151,7 @@ test('a reload applies user and data, and keeps the faults', { tag: '@nightly' }
   await expect(playground(page).getByText("This must be a whole number up to 10000, not '5x'")).toBeVisible()
   await expect(playground(page).getByRole('button', { name: 'Apply and reload' })).toBeDisabled()
   await playground(page).getByLabel('Portals').fill('5')
-  await playground(page).getByLabel('Signed in as').selectOption('Olaf Operator, operator')
+  await playground(page).getByLabel('Logged in as').selectOption('Olaf Operator, operator')
   await page.keyboard.press('Escape')
   await openPlayground(page)
   await expect(playground(page).getByLabel('Portals')).toHaveValue('5')

@@ -61,7 +61,7 @@ export function ScenarioTab({ playground }: { playground: Playground }) {
       >
         <Stack gap="xs" w="100%">
           <NativeSelect
-            label="Signed in as"
+            label="Logged in as"
             value={values.as ?? playground.signedIn()}
             data={playground.accounts.map(({ account, label }) => ({ value: account, label }))}
             onChange={({ currentTarget }) => playground.type({ as: currentTarget.value })}

@@ -9,13 +9,13 @@ it('has medians with their range, and the ratio to the other build', () => {
     [
       '|  | console | release 1 | ratio |',
       '| --- | --- | --- | --- |',
-      '| first row | 1,000 [900 to 1,200] | 2,000 | 0.50 |',
+      '| first row | 1,000 [900–1,200] | 2,000 | 0.50 |',
     ].join('\n'),
   )
 })
 
 it('has no ratio without another build', () => {
-  expect(tableOf([ours])).toBe('|  | console |\n| --- | --- |\n| first row | 1,000 [900 to 1,200] |')
+  expect(tableOf([ours])).toBe('|  | console |\n| --- | --- |\n| first row | 1,000 [900–1,200] |')
 })
 
 it('has a section for each measure', () => {

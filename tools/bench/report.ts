@@ -25,7 +25,7 @@ export function tableOf([ours, other]: readonly Measured[]): string {
   const cell = (measured: Measured, what: string) => {
     const values = valuesOf(measured, what)
     const middle = figure(median(values) ?? NaN)
-    const range = `[${figure(Math.min(...values))} to ${figure(Math.max(...values))}]`
+    const range = `[${figure(Math.min(...values))}–${figure(Math.max(...values))}]`
     return values.length > 1 ? `${middle} ${range}` : middle
   }
   const rows = Object.keys(ours.rounds[0] ?? {}).map((what) => {
@@ -39,9 +39,9 @@ export function tableOf([ours, other]: readonly Measured[]): string {
 
 const introduction = `# Performance
 
-Written by \`npm run bench -- --write\`: medians and ranges. Each ratio divides the console's median by that of the other build.
-Both are measured in turns, in one run. Times of a shared machine differ by a third from run to run; counts, sizes and ratios
-do not.`
+\`npm run bench -- --write\` writes this page: medians, with ranges in brackets. Users notice 'first row', 'counts in view' and
+blocking time; the other rows explain these. The second column is an earlier commit of the console, measured in turns in the
+same run. A ratio below 1 means that the console is faster or smaller now. Times depend on the machine and its load.`
 
 export const pageOf = (where: string, sections: readonly { name: string; about: string; table: string }[]): string =>
   [introduction, where, ...sections.map(({ name, about, table }) => `## ${name}\n\n${about}\n\n${table}`)].join(

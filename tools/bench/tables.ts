@@ -91,7 +91,7 @@ async function openTables(site: Site) {
 }
 
 export const tables: Measure = {
-  about: 'Long tables at full speed. In ms of the clock for 10,000 runs, and of the main thread for clicks.',
+  about: 'Long tables at full speed. Wall-clock ms for 10,000 runs; main-thread ms for clicks.',
   rounds: 3,
   run: openTables,
 }
