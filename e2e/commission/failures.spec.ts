@@ -58,6 +58,8 @@ test('the keyboard opens a group and a run', async ({ page, platform }) => {
   await page.keyboard.press('Enter')
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('list', { name: 'Failed runs' }).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
@@ -119,6 +121,24 @@ test('dragging the thumbs of the histogram lists the failures of those hours', a
   await expect(countText(page, new RegExp(`^${listed.length} failures? in `))).toBeVisible()
   await page.goBack()
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('the sum and its button are whole, and the bars are behind a button', async ({ page, platform }) => {
+    await page.goto('/dashboard/failures')
+    const sum = countText(page, `${total(platform)} failures in `)
+    await expect(sum).toBeVisible()
+    for (const part of [sum, page.getByRole('button', { name: 'Mark all as seen' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+    }
+    const bars = page.getByRole('group', { name: 'Time of failures' })
+    await expect(bars).toBeHidden()
+    await page.getByRole('button', { name: 'When?' }).click()
+    await expect(bars).toBeVisible()
+  })
 })
 
 test('the report is copied as text and as HTML, with a link to the same period', async ({

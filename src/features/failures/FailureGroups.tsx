@@ -5,10 +5,11 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { failuresExport } from './export-failures.ts'
 import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
 import { FailuresBar } from './FailuresBar.tsx'
-import type { FailuresAddress } from './failures-search.ts'
+import { hasSelectedHours, type FailuresAddress } from './failures-search.ts'
 import { FailuresStatus } from './FailuresStatus.tsx'
 import { groupRows, type GroupRow } from './GroupTitle.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -37,6 +38,8 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const text = useDeferredValue(search.q)
   /** What the dialog shows, also after its group has changed. */
   const [marked, onMark] = useState<GroupRow>()
+  const isPhone = useIsPhone()
+  const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
   const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, knownAs: known.knownAs })
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
@@ -54,6 +57,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
       <FailuresBar
         failures={failures}
         address={address}
+        when={isPhone ? { isOpen: isWhenOpen, onToggle: () => setIsWhenOpen(!isWhenOpen) } : undefined}
         more={[
           link.item,
           reportItem({ failures, rows, search, zone, link: link.reportLink }),
@@ -62,7 +66,9 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      <FailureHistogram runs={grouped.recent} isNew={grouped.isNew} failures={failures} address={address} />
+      {(!isPhone || isWhenOpen) && (
+        <FailureHistogram runs={grouped.recent} isNew={grouped.isNew} failures={failures} address={address} />
+      )}
       <FailuresStatus failures={failures} grouped={grouped} span={span}>
         {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
         <UndoKnown known={known} />

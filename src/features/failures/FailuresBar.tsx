@@ -3,11 +3,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
 import { dayIn, formatPart, formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { IconX } from '#ui/icons.ts'
+import { IconChevronDown, IconChevronUp, IconX } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
 import {
   groupings,
   hasSelectedHours,
@@ -57,13 +56,14 @@ function sinceChoices(search: FailuresSearch, context: SinceContext) {
 interface FailuresBarProps {
   failures: Failures
   address: FailuresAddress
+  /** On a phone. */
+  when?: { isOpen: boolean; onToggle: () => void } | undefined
   more: readonly MoreItem[]
 }
 
-export function FailuresBar({ failures, address: { search, onSearch }, more }: FailuresBarProps) {
+export function FailuresBar({ failures, address: { search, onSearch }, when, more }: FailuresBarProps) {
   const zone = useShownZone()
-  const { area, summaries, now, isComplete } = failures
-  const { markAllSeen, undo } = useMarkAllSeen(summaries)
+  const { area, summaries, now } = failures
   const list = (since: Since) => onSearch({ since, until: undefined, chart: undefined, open: undefined })
   const hasHours = hasSelectedHours(search)
   const listAll = () => {
@@ -112,30 +112,59 @@ export function FailuresBar({ failures, address: { search, onSearch }, more }: F
       <NativeSelect
         aria-label="Grouping"
         value={search.group}
-        data={groupings.map((value) => ({ value, label: `Group by ${value === 'stage' ? area.stage : value}` }))}
+        data={groupings.map((value) => ({
+          value,
+          label: `${when ? 'By' : 'Group by'} ${value === 'stage' ? area.stage : value}`,
+        }))}
         onChange={({ currentTarget }) => {
           const chosen = groupings.find((value) => value === currentTarget.value)
           if (chosen) onSearch({ group: chosen })
         }}
       />
-      <NewFailures failures={failures} />
+      {when ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={when.isOpen}
+          rightSection={
+            when.isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+          }
+          onClick={when.onToggle}
+        >
+          When?
+        </Button>
+      ) : (
+        <>
+          <NewFailures failures={failures} />
+          <MarkSeen failures={failures} />
+        </>
+      )}
+    </ListBar>
+  )
+}
+
+export function MarkSeen({ failures: { summaries, isComplete } }: { failures: Failures }) {
+  const { markAllSeen, undo } = useMarkAllSeen(summaries)
+  return (
+    <>
       <UndoMarkAllSeen undo={undo} />
       <Button
         size="xs"
         variant="subtle"
         color="gray"
+        flex="none"
         disabled={!isComplete}
         onClick={({ currentTarget }) => markAllSeen(currentTarget)}
       >
         Mark all as seen
       </Button>
-    </ListBar>
+    </>
   )
 }
 
 function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
-  const isPhone = useIsPhone()
-  if (newRuns === 0 || isPhone) return null
+  if (newRuns === 0) return null
   const count = (number: number, thing: string) =>
     isComplete ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
   return (

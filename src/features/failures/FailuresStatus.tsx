@@ -6,10 +6,13 @@ import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { mostErrors } from './failure-groups.ts'
 import { noResponseText, unresponsive } from './failure-texts.ts'
+import { MarkSeen } from './FailuresBar.tsx'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
+import classes from './Failures.module.css'
 
 interface FailuresStatusProps {
   failures: Failures
@@ -26,9 +29,13 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
   const of = grouped.runs.length < runs.length ? `, of ${all}` : ''
   const count = `${counted(grouped.runs.length, 'failure')} in ${counted(grouped.groups.length, 'group')}${of}`
+  const isPhone = useIsPhone()
+  const Line = isPhone ? PhoneStatus : ListStatus
   return (
-    <ListStatus>
-      {(names.length > 0 || isPaused) && <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />}
+    <Line>
+      {(names.length > 0 || isPaused) && (
+        <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
+      )}
       {grouped.failedErrors > 0 && (
         <ListWarning
           action={
@@ -50,23 +57,28 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
         {/* Announced once the number no longer changes. */}
         {runs.length > 0 && (
           <span role={isFinal ? 'status' : undefined}>
-            <Timed text={isFinal ? [`${count} `, ...span] : [`${count} so far`]} />
+            <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
           </span>
         )}
         {grouped.isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
         {truncated > 0 &&
           ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
       </span>
-    </ListStatus>
+      {isPhone && <MarkSeen failures={failures} />}
+    </Line>
   )
 }
+
+/** Whole sentences, one below the other. */
+const PhoneStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
 
 const maxNames = 10
 
 interface UnresponsiveProps {
   names: readonly string[]
   isPaused: boolean
-  onRetry: () => void
+  /** On a phone 'Refresh' is near. */
+  onRetry: (() => void) | undefined
 }
 
 function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
@@ -76,9 +88,11 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
   return (
     <ListWarning
       action={
-        <RetryButton size="compact-xs" flex="none" onClick={onRetry}>
-          Retry
-        </RetryButton>
+        onRetry && (
+          <RetryButton size="compact-xs" flex="none" onClick={onRetry}>
+            Retry
+          </RetryButton>
+        )
       }
     >
       {names.length > 0 && (

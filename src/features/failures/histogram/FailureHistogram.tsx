@@ -95,7 +95,7 @@ export function FailureHistogram({ runs, isNew, failures, address: { search, onS
 }
 
 /** The times below the bars reach into the gap of the page. */
-const place = { h: '2.5rem', mb: 'calc(-1 * var(--space-6))' }
+const place = { h: '2.5rem', mb: 'calc(-1 * var(--space-4))' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4
