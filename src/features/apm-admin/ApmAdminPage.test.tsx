@@ -38,7 +38,7 @@ describe('the list of the APM admin panel', () => {
       health?.build_no,
       'ERROR',
       String(health?.db_pool_max),
-      `Full${health?.db_pool_used} / ${health?.db_pool_max}`,
+      `${health?.db_pool_used} / ${health?.db_pool_max}Full`,
       '2,048 MB',
       '884 / 2,048 MB',
     ])

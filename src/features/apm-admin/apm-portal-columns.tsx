@@ -204,12 +204,6 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
   const word = fullnessOf(usage.share)
   return (
     <div className={classes.usage} data-full={word && true}>
-      {word && (
-        <span className={classes.word}>
-          <IconAlertTriangle size={12} aria-hidden />
-          {word}
-        </span>
-      )}
       <span>
         {withSeparators(usage.used)} /{' '}
         <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
@@ -217,6 +211,12 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
         </span>
       </span>
       <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
+      {word && (
+        <span className={classes.word}>
+          <IconAlertTriangle size={12} aria-hidden />
+          {word}
+        </span>
+      )}
     </div>
   )
 }
