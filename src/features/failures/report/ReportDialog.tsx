@@ -7,13 +7,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { IconCheck, IconCopy } from '#ui/icons.ts'
 import { useCopy } from '#ui/use-copy.ts'
-import {
-  failuresReport,
-  latestRun,
-  maxReportedGroups,
-  reportMarkdown,
-  type ReportedFailures,
-} from './failures-report.ts'
+import { failuresReport, reportedRuns, reportMarkdown, type ReportedFailures } from './failures-report.ts'
 import { unresponsive } from '../failure-texts.ts'
 import { periodEnd, type FailuresSearch } from '../failures-search.ts'
 import { useFirstErrors } from '../first-errors.ts'
@@ -69,12 +63,7 @@ function ReportDialog({ reportNow, onClose }: ReportDialogProps) {
   const [reported] = useState(reportNow)
   const { copied, copy } = useCopy()
   const preview = useRef<HTMLDivElement>(null)
-  const errors = useFirstErrors(
-    reported.rows
-      .filter(({ known }) => !known)
-      .slice(0, maxReportedGroups)
-      .flatMap((row) => latestRun(row) ?? []),
-  )
+  const errors = useFirstErrors(reportedRuns(reported.rows))
   const { link } = reported
   const parts = failuresReport(reported, errors)
   const isLoading = [...errors.values()].includes('loading')
@@ -114,11 +103,11 @@ function ReportDialog({ reportNow, onClose }: ReportDialogProps) {
                       </>
                     )}
                     <bdi>{line.text}</bdi>
-                    {line.error !== undefined && (
+                    {line.errors !== undefined && (
                       <>
                         <br />
-                        {'Latest error: '}
-                        <bdi>{line.error}</bdi>
+                        {'Errors: '}
+                        <bdi>{line.errors}</bdi>
                       </>
                     )}
                   </List.Item>

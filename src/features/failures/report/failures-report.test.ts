@@ -56,7 +56,7 @@ const lineCount = (name: string, note: string) => {
 }
 
 describe('the report of failures', () => {
-  it('has the period, what was checked, groups with their latest error, known groups and the link', () => {
+  it('has the period, what was checked, groups with their errors, known groups and the link', () => {
     expect(markdown(facts, error)).toBe(
       [
         '**Commission failures, 03/03/2026, 9:30 am – 03/04/2026, 9:30 am (UTC)**',
@@ -66,7 +66,7 @@ describe('the report of failures', () => {
         '- 2 failures in 1 group, and 1 in 1 known group',
         '',
         '- `Pay`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
-        '  - Latest error: `TCMP_1 Locked by "A|B"`',
+        '  - Errors: `TCMP_1 ×1, not loaded for 1 run`',
         '',
         '**Known**',
         '',
@@ -80,10 +80,27 @@ describe('the report of failures', () => {
 
   it.each([
     { state: 'loading', text: 'Loading…' },
-    { state: 'failed', text: 'couldn’t be loaded' },
-    { state: null, text: undefined },
+    { state: 'failed', text: 'not loaded for 2 runs' },
+    { state: null, text: 'not loaded for 1 run' },
   ] as const)('says of an error that is $state: $text', ({ state, text }) => {
-    expect(failuresReport(facts, new Map([['2/1', state]]))[1]?.lines[0]?.error).toBe(text)
+    expect(failuresReport(facts, new Map([['2/1', state]]))[1]?.lines[0]?.errors).toBe(text)
+  })
+
+  it('has the text of an error that all runs have, otherwise their codes', () => {
+    const errors = (...codes: string[]) => {
+      const rows = rowsOf(codes.map(() => ({})))
+      const states = codes.map((code, index) => [`1/${index}`, { ...error, code, kind: code }] as const)
+      return failuresReport({ ...facts, rows }, new Map(states))[1]?.lines[0]?.errors
+    }
+    expect(errors('A', 'A')).toBe('A Locked by "A|B"')
+    expect(errors('A', 'B', 'B')).toBe('B ×2, A ×1')
+  })
+
+  it('puts no colon after the period of a text', () => {
+    const [row] = facts.rows
+    expect(
+      row && failuresReport({ ...facts, rows: [{ ...row, title: 'Too small.' }] }, new Map())[1]?.lines[0]?.title,
+    ).toBe('Too small')
   })
 
   it('names ten portals of a group, and what was searched', () => {

@@ -1,7 +1,8 @@
-import { runKey } from '#domain/portal-summaries/failed-runs.ts'
+import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { codesOf, groupByError, latestRuns, sharedError } from '../failure-groups.ts'
 import type { FirstErrorState } from '../first-errors.ts'
 import type { GroupRow } from '../GroupTitle.tsx'
 
@@ -23,8 +24,7 @@ export interface ReportedFailures {
 interface ReportLine {
   title?: string
   text: string
-  /** Of the latest run. */
-  error?: string | undefined
+  errors?: string | undefined
 }
 
 /** Of the preview and of the Markdown. */
@@ -34,6 +34,7 @@ export interface ReportPart {
 }
 
 const maxNames = 10
+const maxErrors = 100
 export const maxReportedGroups = 50
 
 function listed(names: readonly string[]): string {
@@ -41,7 +42,8 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')
 }
 
-const titleOf = ({ code, title }: GroupRow) => [code, title].filter(Boolean).join(' ')
+/** A colon follows. */
+const titleOf = ({ code, title }: GroupRow) => [code, title].filter(Boolean).join(' ').replace(/[.:]$/, '')
 
 function timesText({ first, last }: GroupRow, zone: string): string {
   if (first === undefined || last === undefined) return 'no time'
@@ -49,13 +51,27 @@ function timesText({ first, last }: GroupRow, zone: string): string {
   return first === last ? start : `${start} – ${formatBeside(last, first, 'minute', zone)}`
 }
 
-function errorText(error: FirstErrorState | undefined): string | undefined {
-  if (error === 'loading') return 'Loading…'
-  if (error === 'failed') return 'couldn’t be loaded'
-  return error ? [error.code, error.text].filter(Boolean).join(' ') : undefined
+/** The error that all runs have, or their codes. */
+function errorsText({ runs }: GroupRow, errors: ReadonlyMap<string, FirstErrorState>): string | undefined {
+  const states = new Map(runs.map((run) => [run, errors.get(runKey(run))]))
+  if ([...states.values()].includes('loading')) return 'Loading…'
+  const groups = groupByError(runs, (run) => {
+    const state = states.get(run)
+    return typeof state === 'string' ? undefined : state
+  })
+  const shared = sharedError({ errors: groups })
+  if (shared) return [shared.code, shared.text].filter(Boolean).join(' ')
+  const codes = codesOf({ errors: groups }).map(([code, count]) => `${code} ×${formatCount(count)}`)
+  const missing = groups.find(({ error }) => error === undefined)?.runs.length ?? 0
+  return [...codes, missing > 0 && `not loaded for ${counted(missing, 'run')}`].filter(Boolean).join(', ') || undefined
 }
 
-export const latestRun = ({ runs }: Pick<GroupRow, 'runs'>) => runs[0]
+/** Whose errors a report reads: the latest run of each group, and the latest ones of all. */
+export function reportedRuns(rows: readonly GroupRow[]): FailedRun[] {
+  const open = rows.filter(({ known }) => !known).slice(0, maxReportedGroups)
+  const latest = latestRuns(open.flatMap(({ runs }) => runs)).slice(0, maxErrors)
+  return [...new Set([...open.flatMap(({ runs }) => runs.slice(0, 1)), ...latest])]
+}
 
 const runsOf = (rows: readonly GroupRow[]) => rows.reduce((sum, { runs }) => sum + runs.length, 0)
 
@@ -84,13 +100,12 @@ export function failuresReport(
     count.filter(Boolean).join(''),
   ]
   const openLine = (row: GroupRow): ReportLine => {
-    const latest = latestRun(row)
     const newRuns = row.newRuns > 0 ? ` (${formatCount(row.newRuns)} new)` : ''
     const where = `${counted(row.portals.length, 'portal')}: ${listed(row.names)}`
     return {
       title: titleOf(row),
       text: `${counted(row.runs.length, 'run')}${newRuns}, ${timesText(row, zone)}, ${where}`,
-      error: row.by === 'error' && row.code ? undefined : errorText(latest && errors.get(runKey(latest))),
+      errors: row.by === 'error' && row.code ? undefined : errorsText(row, errors),
     }
   }
   return [
@@ -107,9 +122,9 @@ export function reportMarkdown(parts: readonly ReportPart[], link: string): stri
   const texts = parts.flatMap(({ heading, lines }) => [
     ...(heading === undefined ? [] : [`**${escapeMarkdown(heading)}**`]),
     lines
-      .flatMap(({ title, text, error }) => [
+      .flatMap(({ title, text, errors }) => [
         `- ${title === undefined ? '' : `${codeSpan(title)}: `}${escapeMarkdown(text)}`,
-        ...(error === undefined ? [] : [`  - Latest error: ${codeSpan(error)}`]),
+        ...(errors === undefined ? [] : [`  - Errors: ${codeSpan(errors)}`]),
       ])
       .join('\n'),
   ])
