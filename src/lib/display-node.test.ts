@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelOf, toDisplayNode, type DisplayNode } from './display-node.ts'
+import { fieldTitle, toDisplayNode, type DisplayNode } from './display-node.ts'
 
 const text = (value: string): DisplayNode => ({ kind: 'text', text: value })
 
@@ -46,5 +46,5 @@ describe('labelOf', () => {
     ['status', 'Status'],
     ['FTP', 'FTP'],
     ['', ''],
-  ])('%j becomes %j', (key, label) => expect(labelOf(key)).toBe(label))
+  ])('%j becomes %j', (key, label) => expect(fieldTitle(key)).toBe(label))
 })

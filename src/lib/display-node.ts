@@ -9,7 +9,7 @@ export type DisplayNode =
 const maxDepth = 4
 const maxEntries = 100
 
-export const labelOf = (key: string): string =>
+export const fieldTitle = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\s]+/g, ' ')
@@ -31,6 +31,6 @@ export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   const entries = Object.entries(value)
   const facts = entries
     .slice(0, maxEntries)
-    .map(([key, item]) => ({ label: labelOf(key) || '—', value: toDisplayNode(item, depth + 1) }))
+    .map(([key, item]) => ({ label: fieldTitle(key) || '—', value: toDisplayNode(item, depth + 1) }))
   return facts.length === 0 ? { kind: 'none' } : { kind: 'facts', facts, more: entries.length - facts.length }
 }

@@ -3,9 +3,9 @@ import { withoutInvisible, withoutZeroWidth } from './fold.ts'
 import { formatCount, wholeNumber } from './numbers.ts'
 
 /** Copied text hides characters without a width: two names or values would look the same. */
-export const plainText = () => z.string().check(z.overwrite(withoutZeroWidth), z.trim())
+export const trimmedText = () => z.string().check(z.overwrite(withoutZeroWidth), z.trim())
 
-export const required = (missing: string) => plainText().check(z.minLength(1, missing))
+export const required = (missing: string) => trimmedText().check(z.minLength(1, missing))
 
 /** For text that machines read, such as a domain. */
 const identifier = () => z.string().check(z.overwrite(withoutInvisible), z.trim())

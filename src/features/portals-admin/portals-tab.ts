@@ -60,7 +60,7 @@ export const daysOverlay = (base: Base, ids: string) =>
 
 export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`
 
-export function loadPortals(args: LoaderArgs<{ base: Base; ids: string }>) {
+export function loadSelectedPortals(args: LoaderArgs<{ base: Base; ids: string }>) {
   const { base, ids } = args.params
   if (!args.preload) prefetch(args.context.queryClient, pipelineDaysQuery, { force: true })
   const list = openList(args).then((all) => {

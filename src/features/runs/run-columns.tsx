@@ -3,7 +3,7 @@ import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Run } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
-import { labelOf } from '#lib/display-node.ts'
+import { fieldTitle } from '#lib/display-node.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { RunCardHead } from './RunCardHead.tsx'
 import { UsualText } from './UsualText.tsx'
@@ -123,7 +123,7 @@ export function RunValue({ run, field }: { run: RunRow; field: RunField }) {
   return field === 'batchName' ? <BatchName name={value} /> : value
 }
 
-export const titleOf = (field: RunField): string => fieldColumns[field].title ?? labelOf(field)
+export const titleOf = (field: RunField): string => fieldColumns[field].title ?? fieldTitle(field)
 
 export const runColumns: readonly Column<RunRow>[] = runFields.map((field) => ({
   id: field,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDay } from '#lib/days.ts'
 import { nameTaken } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
-import { plainText, required } from '#lib/field-rules.ts'
+import { trimmedText, required } from '#lib/field-rules.ts'
 import { plainNumber, valueError, valueInput, type ValueInput } from './threshold-fields.ts'
 
 const rowSchema = z.object({
@@ -10,7 +10,7 @@ const rowSchema = z.object({
   field: required('Field Name is required!'),
   comparison: required('Comparision is required!'),
   /** A date as `YYYY-MM-DD`; preserved while the comparison hides the input. */
-  value: plainText(),
+  value: trimmedText(),
   time: required('Threshold time is required!').check(
     z.normalize('NFKC'),
     z.regex(/^\d{1,9}$/, 'Enter a whole number of minutes.'),

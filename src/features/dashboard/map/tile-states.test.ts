@@ -1,11 +1,12 @@
 import { maxAge } from '#domain/portal-summaries/load-portals.ts'
 import { describe, expect, it } from 'vitest'
-import { newCountOf, newFailuresLevel, statesOf, wordsOf } from './tile-states.ts'
+import { newCountOf, newFailuresLevel, tileStatesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 const fresh = { counts: none, status: 'ready', updatedAt: now - 60_000, newFailures: 0, isWorse: false } as const
-const statesAt = (part: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...part }, now, 120_000)
+const statesAt = (part: Partial<Parameters<typeof tileStatesOf>[0]>) =>
+  tileStatesOf({ ...fresh, ...part }, now, 120_000)
 
 describe('the states of a tile', () => {
   it('is OK with nothing to show, and loading without counts', () => {

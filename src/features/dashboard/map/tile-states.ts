@@ -18,7 +18,7 @@ export type TileState = (typeof tileStates)[number]['key']
 
 type TileSummary = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
 
-export function statesOf(summary: TileSummary, now: number, staleAfter: number): readonly TileState[] {
+export function tileStatesOf(summary: TileSummary, now: number, staleAfter: number): readonly TileState[] {
   const { status, counts, updatedAt, newFailures = 0, isWorse } = summary
   const isUnreachable = status === 'failed'
   const holds: Record<TileState, boolean> = {

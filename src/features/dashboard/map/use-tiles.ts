@@ -8,7 +8,7 @@ import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'
-import { countsTextOf, newCountOf, newFailuresLevel, statesOf, wordsOf, type TileState } from './tile-states.ts'
+import { countsTextOf, newCountOf, newFailuresLevel, tileStatesOf, wordsOf, type TileState } from './tile-states.ts'
 
 const ageInterval = 10_000
 
@@ -70,6 +70,6 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
   const today = useToday(zone)
   return useMemo(() => {
     const staleAfter = maxAge(rows.length)
-    return rows.map((row) => tileOf(row, statesOf(row.summary, now, staleAfter), zone, today))
+    return rows.map((row) => tileOf(row, tileStatesOf(row.summary, now, staleAfter), zone, today))
   }, [rows, now, zone, today])
 }

@@ -30,16 +30,16 @@ import { apmRunsExport } from './export-runs.ts'
 import { runCard, runColumns, RunLineCell } from './run-columns.tsx'
 import { searchRuns, sortRuns, notExpandableReason } from './runs.ts'
 import { RunTasks } from './RunTasks.tsx'
-import { foldScheduled, type RunRow } from './scheduled-fold.ts'
+import { foldScheduled, type ApmRunRow } from './scheduled-fold.ts'
 import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
 const rowId = (run: ApmRun) => run.key
-const openLabel = ({ runlistno = '—' }: RunRow) => `Show tasks of run ${runlistno}`
-const canOpen = (run: RunRow) => run.line === undefined && notExpandableReason(run) === undefined
-const whyNot = (run: RunRow) => (run.line ? undefined : notExpandableReason(run))
-const lineOf = ({ line }: RunRow) => line && <RunLineCell line={line} />
+const openLabel = ({ runlistno = '—' }: ApmRunRow) => `Show tasks of run ${runlistno}`
+const canOpen = (run: ApmRunRow) => run.line === undefined && notExpandableReason(run) === undefined
+const whyNot = (run: ApmRunRow) => (run.line ? undefined : notExpandableReason(run))
+const lineOf = ({ line }: ApmRunRow) => line && <RunLineCell line={line} />
 
 const isActive = ({ entries }: Entries<ApmRun>) =>
   entries.some(({ status }) => status === 'Running' || status === 'Pending')
@@ -85,7 +85,7 @@ function usePortalRuns(portalId: string, search: PortalDetailSearch) {
   const isFoldable = text.trim() === '' && show === 'all' && sort === 'starttime' && order === 'desc'
   const rows = useMemo(() => {
     const timed =
-      usual.size === 0 ? found : found.map((run): RunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
+      usual.size === 0 ? found : found.map((run): ApmRunRow => ({ ...run, usual: usual.get(run.runtype ?? '') }))
     return isFoldable ? foldScheduled(timed, scheduled === 'open') : timed
   }, [isFoldable, found, scheduled, usual])
   const listKey = `${portalId} ${show} ${text} ${sort} ${order} ${scheduled} ${runs.isPending}`
@@ -195,7 +195,7 @@ export function ApmRunsPage() {
 interface PortalDetailActionsProps {
   portalId: string
   runs: readonly ApmRun[]
-  layout: ReturnType<typeof useColumnLayout<RunRow>>
+  layout: ReturnType<typeof useColumnLayout<ApmRunRow>>
 }
 
 function PortalDetailActions({ portalId, runs, layout: { table, reset, shown } }: PortalDetailActionsProps) {

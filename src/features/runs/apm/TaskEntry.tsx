@@ -7,7 +7,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { PortalTime } from './PortalTime.tsx'
-import { formatDuration } from './runs.ts'
+import { formatElapsed } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
@@ -74,7 +74,7 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
           <Fact name="status" value={taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}>
             {since}
           </Fact>
-          <Fact name="duration" value={formatDuration(task.duration)} />
+          <Fact name="duration" value={formatElapsed(task.duration)} />
           <Fact name="start" value={momentOf(task.startdate, starttime)} />
           <Fact name="end" value={momentOf(task.enddate, task.endtime)} />
           <Fact name="errors" value={errormessagescount ?? '—'} />

@@ -12,16 +12,17 @@ import { UsualText } from '../UsualText.tsx'
 import { usualDuration } from '#domain/run-rules/run-history.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
-import { formatDuration, formatScheduled } from './runs.ts'
-import type { RunLine, RunRow } from './scheduled-fold.ts'
+import { formatElapsed, formatScheduled } from './runs.ts'
+import type { RunLine, ApmRunRow } from './scheduled-fold.ts'
 import { timedRun } from './use-run-history.ts'
 import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const usualDurationOf = (run: RunRow) => usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
+const usualDurationOf = (run: ApmRunRow) =>
+  usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
 
-function EndTime({ run }: { run: RunRow }) {
+function EndTime({ run }: { run: ApmRunRow }) {
   const { endtime } = run
   return (
     <div className={classes.end}>
@@ -46,10 +47,10 @@ const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column),
 
 const durations = (id: RunField, title: string, size: number) => ({
   ...figures(id, title, size),
-  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
+  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatElapsed(text)),
 })
 
-export const runColumns: readonly Column<RunRow>[] = [
+export const runColumns: readonly Column<ApmRunRow>[] = [
   {
     ...texts('starttime', 'Start Time', 205, formatPortalTime),
     cell: ({ starttime: sent }) => (sent ? <PortalTime sent={sent} text={formatPortalTime(sent)} /> : '—'),
@@ -71,7 +72,7 @@ export const runColumns: readonly Column<RunRow>[] = [
   figures('durationMilliseconds', 'Duration Milliseconds', 140),
 ]
 
-const cardHead: Column<RunRow> = {
+const cardHead: Column<ApmRunRow> = {
   id: 'starttime',
   title: 'Status and start',
   size: 0,
@@ -98,11 +99,11 @@ const cardHead: Column<RunRow> = {
   ),
 }
 
-const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: string): Column<RunRow> => ({
+const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: string): Column<ApmRunRow> => ({
   id,
   title: `${title} (ss:ms)`,
   size: 0,
-  cell: ({ [id]: text }) => text !== undefined && <CardFact name={name}>{formatDuration(text)}</CardFact>,
+  cell: ({ [id]: text }) => text !== undefined && <CardFact name={name}>{formatElapsed(text)}</CardFact>,
 })
 
 /** All cards have the same height, so that ten thousand can be virtualized. */
@@ -110,7 +111,7 @@ export const runCard = {
   rowHeight: 92,
   columns: [
     cardHead,
-    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }: RunRow) => runtype },
+    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }: ApmRunRow) => runtype },
     cardDuration('elapsedtime', 'Elapsed Time', 'Elapsed'),
     cardDuration('overThreshold', 'Over Threshold', 'Over threshold'),
   ],

@@ -5,7 +5,7 @@ import { apmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
 import {
-  formatDuration,
+  formatElapsed,
   formatScheduled,
   openLogs,
   searchRuns,
@@ -29,7 +29,7 @@ describe('durations', () => {
     [undefined, '—'],
     ['1 h', '1 h'],
   ])('%j is shown as %j', (text, shown) => {
-    expect(formatDuration(text)).toBe(shown)
+    expect(formatElapsed(text)).toBe(shown)
   })
 })
 

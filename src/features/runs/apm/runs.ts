@@ -5,7 +5,7 @@ import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
 
 /** Milliseconds as ss:ms, as specified. */
-export function formatDuration(text: string | undefined): string {
+export function formatElapsed(text: string | undefined): string {
   return text === undefined || isNumeric(text)
     ? formatSecondsMillis(text === undefined ? undefined : Number(text))
     : text

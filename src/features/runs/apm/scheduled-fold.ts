@@ -9,7 +9,7 @@ export interface RunLine {
   isNow: boolean
 }
 
-export type RunRow = ApmRun & { readonly usual?: Usual | undefined; readonly line?: RunLine }
+export type ApmRunRow = ApmRun & { readonly usual?: Usual | undefined; readonly line?: RunLine }
 
 const isScheduled = ({ status }: ApmRun): boolean => status === 'Scheduled'
 
@@ -28,7 +28,7 @@ function summaryOf(scheduled: readonly ApmRun[], others: readonly ApmRun[]): str
 }
 
 /** By their status only, because the portal's clock is unknown. If there are no others, nothing is collapsed. */
-export function foldScheduled(newestFirst: readonly RunRow[], isOpen: boolean): readonly RunRow[] {
+export function foldScheduled(newestFirst: readonly ApmRunRow[], isOpen: boolean): readonly ApmRunRow[] {
   const scheduled = newestFirst.filter(isScheduled)
   const others = newestFirst.filter((run) => !isScheduled(run))
   if (scheduled.length === 0 || others.length === 0) return newestFirst

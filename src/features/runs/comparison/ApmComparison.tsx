@@ -17,7 +17,7 @@ import { errorsOnlyIn, sameTask } from '../apm/log-errors.ts'
 import type { PortalDetailSearch } from '../apm/portal-detail-search.ts'
 import { PortalTime } from '../apm/PortalTime.tsx'
 import { runColumns } from '../apm/run-columns.tsx'
-import { formatDuration, notExpandableReason } from '../apm/runs.ts'
+import { formatElapsed, notExpandableReason } from '../apm/runs.ts'
 import { sent } from '../apm/TaskDetail.tsx'
 import { timedRun, type useRunHistory } from '../apm/use-run-history.ts'
 
@@ -41,13 +41,13 @@ const stepsOf = (tasks: readonly ApmTask[]): Step[] =>
     status: taskstatus,
     word: taskstatus,
     duration: duration !== undefined && isNumeric(duration) ? Number(duration) : undefined,
-    durationText: formatDuration(duration),
+    durationText: formatElapsed(duration),
   }))
 
 const timesOf = ({ starttime, elapsedtime }: ApmRun) => (
   <>
     {starttime === undefined ? '—' : <PortalTime sent={starttime} text={formatPortalTime(starttime)} />},{' '}
-    {formatDuration(elapsedtime)}
+    {formatElapsed(elapsedtime)}
   </>
 )
 
