@@ -1,16 +1,25 @@
-import { queryOptions, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { apmRuns, apmTaskDetailsInput, apmTasksInput } from '#api/apm-runs.ts'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines } from '#api/pipelines.ts'
 import { enqueue, inViewPriority } from '#api/queue.ts'
-import { runKey, shortText, withoutNumbers, type FailedRun } from './portal-summaries/failed-runs.ts'
+import { runKey, shortText, textKind, type FailedRun } from './portal-summaries/failed-runs.ts'
 
 export interface FirstError {
   code: string | undefined
   text: string
+  /** Equal for texts that differ in numbers only. */
   kind: string
 }
+
+/** Null if the run has none. */
+export type LoadedError = FirstError | null | 'failed'
+
+export type FirstErrorState = LoadedError | 'loading'
+
+/** What an error is marked and counted by: its code, or without one its text. */
+export const errorId = (error: FirstError | null): string => error?.code ?? error?.kind ?? ''
 
 const noText = 'No message'
 
@@ -18,11 +27,12 @@ const noText = 'No message'
 async function firstApmError(
   context: QueryFunctionContext,
   { portalId, tasks }: NonNullable<FailedRun['apm']>,
+  priority: number,
 ): Promise<FirstError | null> {
   // The placeholder for a missing number would be another run.
   if (tasks === undefined) return null
   const { signal } = context
-  const listed = await enqueue(context, apmRuns.tasks, inViewPriority, () =>
+  const listed = await enqueue(context, apmRuns.tasks, priority, () =>
     call(apmRuns.tasks, apmTasksInput(portalId, tasks), { signal, retries: 0 }),
   )
   const failed = listed.find(({ taskstatus }) => taskstatus === 'Failed')
@@ -30,38 +40,55 @@ async function firstApmError(
   const entries =
     failed.runlistnotaskparent === undefined
       ? []
-      : await enqueue(context, apmRuns.taskDetails, inViewPriority, () =>
+      : await enqueue(context, apmRuns.taskDetails, priority, () =>
           call(apmRuns.taskDetails, apmTaskDetailsInput(portalId, failed), { signal, retries: 0 }),
         )
   const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
-  const text = shortText([first?.messagelogtype, first?.entityname].filter(Boolean).join(': ')) || noText
-  return { code: shortText(failed.task), text, kind: withoutNumbers(text) }
+  const text = [first?.messagelogtype, first?.entityname].filter(Boolean).join(': ') || noText
+  return { code: shortText(failed.task), text: shortText(text) ?? '', kind: textKind(text) }
 }
 
 export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'first error']
 
+type RunOfError = Pick<FailedRun, 'portalId' | 'runId' | 'apm'>
+
+/** Both areas may use the same IDs. */
+const errorKey = ({ portalId, runId, apm }: RunOfError) => `${apm ? 'apm/' : ''}${runKey({ portalId, runId })}`
+
 /** The first error of a finished run is final, so it is fetched once per session. */
-export function firstErrorQuery({ portalId, runId, apm }: Pick<FailedRun, 'portalId' | 'runId' | 'apm'>) {
+export function firstErrorQuery(run: RunOfError, priority = inViewPriority) {
+  const { portalId, runId, apm } = run
   return queryOptions({
-    // Both areas may use the same IDs.
-    queryKey: [...firstErrorsKey, `${apm ? 'apm/' : ''}${runKey({ portalId, runId })}`],
+    queryKey: [...firstErrorsKey, errorKey(run)],
     gcTime: Infinity,
     retry: false,
     staleTime: Infinity,
     queryFn: async (context): Promise<FirstError | null> => {
-      if (apm) return await firstApmError(context, apm)
+      if (apm) return await firstApmError(context, apm, priority)
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
       const makeCall = () => call(pipelines.messages, input, { signal: context.signal, retries: 0 })
-      const messages = await enqueue(context, pipelines.messages, inViewPriority, makeCall)
+      const messages = await enqueue(context, pipelines.messages, priority, makeCall)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
       if (!first) return null
       const { errCode, description } = first
       return {
         code: shortText(errCode),
         text: shortText(description) || noText,
-        kind: withoutNumbers(description) || noText,
+        kind: textKind(description || noText),
       }
     },
     meta: { endpoint: pipelines.messages },
   })
+}
+
+/** Of each run whose error was loaded, or could not be. Undefined otherwise. */
+export function readFirstErrors(client: QueryClient): (run: RunOfError) => LoadedError | undefined {
+  const queries = client.getQueryCache().findAll({ queryKey: firstErrorsKey })
+  const states = new Map(
+    queries.map(({ queryKey }) => [queryKey.at(-1), client.getQueryState<FirstError | null>(queryKey)]),
+  )
+  return (run) => {
+    const { data, status } = states.get(errorKey(run)) ?? {}
+    return data === undefined && status === 'error' ? 'failed' : data
+  }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
+import { hashText } from '#lib/hash.ts'
 import { idleInterval } from '#lib/refresh-interval.ts'
 import { cutText } from '#lib/texts.ts'
 import { apmRuns, apmRunsInput, type ApmRun } from '#api/apm-runs.ts'
@@ -50,8 +51,12 @@ const maxTextLength = 500
 
 export const shortText = (text: string | undefined) => text && cutText(text, maxTextLength, '…')
 
-export const withoutNumbers = (text: string | undefined): string =>
-  (shortText(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+const masked = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+
+export const withoutNumbers = (text: string | undefined): string => masked(shortText(text) ?? '')
+
+/** Of the whole text, so that errors which only begin alike differ. */
+export const textKind = (text: string | undefined): string => hashText(masked(text ?? ''))
 
 /** Kept this long, so that choosing a longer period needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsText, type Counts } from '#api/schema-fields.ts'
-import {
-  changeSince,
-  changeText,
-  cutOf,
-  firstWindow,
-  fullChangeText,
-  isNewRun,
-  markSeen,
-  lastSeenTime,
-} from './last-seen.ts'
+import { changeSince, changeText, cutOf, firstWindow, isSinceSeen, markSeen, lastSeenTime } from './last-seen.ts'
 import type { PortalSummary } from './portal-summary.ts'
 import { failedRun } from './test-parts.ts'
 
@@ -29,52 +20,52 @@ const portal = (portalId: string, failures: PortalSummary['failures'], more: Par
 
 describe('what is new', () => {
   it('before anything was marked as seen: failures of the last 24 hours', () => {
-    expect(isNewRun(null, failed('1', now - firstWindow + 1), now)).toBe(true)
-    expect(isNewRun(null, failed('1', now - firstWindow - 1), now)).toBe(false)
+    expect(isSinceSeen(null, failed('1', now - firstWindow + 1), now)).toBe(true)
+    expect(isSinceSeen(null, failed('1', now - firstWindow - 1), now)).toBe(false)
   })
 
   it('afterwards: later failures, by the times of their own portal', () => {
     const ahead = failed('2', now + hour / 2, '2')
     const seen = markSeen(null, [portal('1', [failed('1', now - hour)]), portal('2', [ahead])], now)
-    expect(isNewRun(seen, failed('1', now - hour), now)).toBe(false)
-    expect(isNewRun(seen, failed('3', now - hour + 1), now)).toBe(true)
-    expect(isNewRun(seen, ahead, now)).toBe(false)
-    expect(isNewRun(seen, failed('4', now, '2'), now)).toBe(false)
+    expect(isSinceSeen(seen, failed('1', now - hour), now)).toBe(false)
+    expect(isSinceSeen(seen, failed('3', now - hour + 1), now)).toBe(true)
+    expect(isSinceSeen(seen, ahead, now)).toBe(false)
+    expect(isSinceSeen(seen, failed('4', now, '2'), now)).toBe(false)
   })
 
   it('another run of the very same time is new', () => {
     const seen = markSeen(null, [portal('1', [failed('1', now - hour)])], now)
-    expect(isNewRun(seen, failed('2', now - hour), now)).toBe(true)
+    expect(isSinceSeen(seen, failed('2', now - hour), now)).toBe(true)
   })
 
   it('a run without a time is new until it is marked as seen', () => {
     const run = failed('1', undefined)
-    expect(isNewRun(null, run, now)).toBe(true)
+    expect(isSinceSeen(null, run, now)).toBe(true)
     const seen = markSeen(null, [portal('1', [run])], now)
-    expect(isNewRun(seen, run, now)).toBe(false)
-    expect(isNewRun(seen, failed('2', now + 1), now)).toBe(true)
+    expect(isSinceSeen(seen, run, now)).toBe(false)
+    expect(isSinceSeen(seen, failed('2', now + 1), now)).toBe(true)
   })
 
   it('of a portal without failures then: later failures, although its clock may be hours behind', () => {
     const seen = markSeen(null, [portal('1', [])], now)
-    expect(isNewRun(seen, failed('1', now + 1), now)).toBe(true)
-    expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(true)
-    expect(isNewRun(seen, failed('1', now - firstWindow - 1), now)).toBe(false)
+    expect(isSinceSeen(seen, failed('1', now + 1), now)).toBe(true)
+    expect(isSinceSeen(seen, failed('1', now - 3 * hour), now)).toBe(true)
+    expect(isSinceSeen(seen, failed('1', now - firstWindow - 1), now)).toBe(false)
   })
 
   it('of a portal whose clock is hours behind: failures after the newest one by that clock', () => {
     const seen = markSeen(null, [portal('1', [failed('1', now - 3 * hour)])], now)
-    expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(false)
-    expect(isNewRun(seen, failed('2', now - 3 * hour + 1), now + 1)).toBe(true)
+    expect(isSinceSeen(seen, failed('1', now - 3 * hour), now)).toBe(false)
+    expect(isSinceSeen(seen, failed('2', now - 3 * hour + 1), now + 1)).toBe(true)
   })
 
   it('of a portal whose clock is hours ahead: failures that were not there then', () => {
     const runs = [failed('2', now + 3 * hour), failed('1', now + 2 * hour), failed('0', now - hour)]
     const seen = markSeen(null, [portal('1', runs)], now)
-    for (const run of runs) expect(isNewRun(seen, run, now)).toBe(false)
-    expect(isNewRun(seen, failed('3', now + 2.5 * hour), now)).toBe(true)
-    expect(isNewRun(seen, failed('4', now + 1), now + hour)).toBe(true)
-    expect(isNewRun(seen, failed('5', now - 2 * hour), now)).toBe(false)
+    for (const run of runs) expect(isSinceSeen(seen, run, now)).toBe(false)
+    expect(isSinceSeen(seen, failed('3', now + 2.5 * hour), now)).toBe(true)
+    expect(isSinceSeen(seen, failed('4', now + 1), now + hour)).toBe(true)
+    expect(isSinceSeen(seen, failed('5', now - 2 * hour), now)).toBe(false)
   })
 
   it('a portal that did not respond keeps its last-seen time', () => {
@@ -86,8 +77,8 @@ describe('what is new', () => {
 
   it('a last-seen time in the future does not count', () => {
     const seen = { at: now, portals: { '1': { at: now + 2 * hour, ids: ['9'] } } }
-    expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
-    expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
+    expect(isSinceSeen(seen, failed('1', now - hour), now)).toBe(true)
+    expect(isSinceSeen(seen, failed('9', now - hour), now)).toBe(false)
     expect(lastSeenTime(seen, now)).toBe(now)
     expect(lastSeenTime({ at: now + 2 * hour, portals: {} }, now)).toBeUndefined()
   })
@@ -161,20 +152,9 @@ describe('the change of six counts since a stored text', () => {
 })
 
 describe('a change in words', () => {
-  it('names what failed, succeeded or was canceled', () => {
-    expect(changeText({ ...none, failed: 3, successful: 1 })).toBe('+3 failed, +1 succeeded')
+  it('names what got worse, and nothing else', () => {
+    expect(changeText({ ...none, failed: 3, successful: 1 })).toBe('+3 failed')
     expect(changeText({ ...none, failed: 1, cancel: 2, running: -3 })).toBe('+1 failed, +2 canceled')
-    expect(changeText(none)).toBe('')
-  })
-
-  it('names fewer failures if the displayed days are limited, and no other runs that have left', () => {
-    expect(changeText({ ...none, failed: -2, successful: -1500 })).toBe('2 fewer failed')
-  })
-
-  it('has each count in full', () => {
-    expect(fullChangeText({ ...none, failed: 3, successful: -1500, running: -1, cancel: 1 })).toBe(
-      '1,500 fewer successful, +3 failed, +1 canceled, 1 fewer running',
-    )
-    expect(fullChangeText(none)).toBe('')
+    expect(changeText({ ...none, failed: -2, successful: 1500 })).toBe('')
   })
 })

@@ -38,7 +38,7 @@ export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number
   return at === undefined || isAhead(at, now) ? (lastSeenTime(lastSeen, now) ?? now) - firstWindow : at
 }
 
-export function isNewRun(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
+export function isSinceSeen(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
   if (lastSeen?.portals[portalId]?.ids.includes(runId)) return false
   return at === undefined || at >= cutOf(lastSeen, portalId, now)
 }
@@ -84,24 +84,8 @@ export function changeSince(text: string | undefined, counts: Counts): Counts | 
   return change
 }
 
-/** Of the runs that left the displayed days, only failed ones count. */
-export function changeText({ failed = 0, successful = 0, cancel = 0 }: Counts): string {
-  return [
-    failed > 0 && `+${formatCount(failed)} failed`,
-    failed < 0 && `${formatCount(-failed)} fewer failed`,
-    successful > 0 && `+${formatCount(successful)} succeeded`,
-    cancel > 0 && `+${formatCount(cancel)} canceled`,
-  ]
+/** Only what got worse: silence is good news. */
+export const changeText = ({ failed = 0, cancel = 0 }: Counts): string =>
+  [failed > 0 && `+${formatCount(failed)} failed`, cancel > 0 && `+${formatCount(cancel)} canceled`]
     .filter(Boolean)
-    .join(', ')
-}
-
-export const fullChangeText = (change: Counts): string =>
-  statuses
-    .flatMap(({ word, field }) => {
-      const by = change[field] ?? 0
-      if (by === 0) return []
-      const name = field === 'cancel' ? 'canceled' : word.toLowerCase()
-      return by > 0 ? `+${formatCount(by)} ${name}` : `${formatCount(-by)} fewer ${name}`
-    })
     .join(', ')

@@ -14,6 +14,7 @@ export interface SummarySource {
   failedRunsQuery: typeof failedRunsQuery
   /** Of what is stored in the browser. */
   seenKey: string
+  knownKey: string
 }
 
 export const commissionSource: SummarySource = {
@@ -22,6 +23,7 @@ export const commissionSource: SummarySource = {
   failuresEndpoint: pipelines.category,
   failedRunsQuery,
   seenKey: 'failures-seen/1',
+  knownKey: 'known-failures/2',
 }
 
 export const apmSource: SummarySource = {
@@ -30,6 +32,7 @@ export const apmSource: SummarySource = {
   failuresEndpoint: apmRuns.detail,
   failedRunsQuery: failedApmRunsQuery,
   seenKey: 'apm-seen/1',
+  knownKey: 'known-apm-failures/2',
 }
 
 /** The queries of each portal, found without hashing: that takes 7 ms for a thousand keys. */

@@ -46,6 +46,7 @@ describe('the failures of a portal', () => {
       oldestNewAt: now - hour,
       lastFailedAt: now - hour,
       failuresByHour: Array.from({ length: 24 }, (_, index) => (index === 23 ? 1 : 0)),
+      newByHour: Array.from({ length: 24 }, (_, index) => (index === 23 ? 1 : 0)),
       change: undefined,
       isWorse: false,
     })
@@ -78,6 +79,25 @@ describe('the failures of a portal', () => {
     expect(summary({ counts, failedRuns: part }, { lastSeen, now })).toMatchObject({ newFailures: 1, hasMoreNew: true })
     const enough = { ...part, reach: now - 3 * hour }
     expect(summary({ counts, failedRuns: enough }, { lastSeen, now })).toMatchObject({ hasMoreNew: false })
+  })
+
+  it('a known one is not new, and makes nothing worse', () => {
+    const lastSeen = markSeen(null, [summary({ counts, failedRuns }, { now })], now)
+    const later = { counts: { ...counts, failed: 3 }, failedRuns: allFailed(failed('3', now + 1), ...failedRuns.runs) }
+    const knownOf = ({ runId }: { runId: string }) => ({ known: runId === '3' ? { note: '', at: now } : undefined })
+    expect(summary(later, { lastSeen, now: now + hour, knownOf })).toMatchObject({
+      newFailures: 0,
+      failuresStatus: 'ready',
+      isWorse: false,
+      newByHour: Array.from({ length: 24 }, () => 0),
+    })
+  })
+
+  it('is not decided while one may be known', () => {
+    expect(summary({ counts, failedRuns }, { now, knownOf: () => ({ isUndecided: true }) })).toMatchObject({
+      newFailures: 0,
+      failuresStatus: 'loading',
+    })
   })
 
   it('an unreachable portal that was there is worse', () => {

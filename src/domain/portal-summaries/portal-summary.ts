@@ -1,7 +1,8 @@
 import { isFailing, retryTime, type FetchTimes } from '#lib/refresh-interval.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import type { FailedRun, FailedRuns } from './failed-runs.ts'
-import { changeSince, cutOf, isNewRun, isValidMarker, type LastSeen } from './last-seen.ts'
+import { failureOf, type FactsContext, type Failure } from '#domain/failure-facts.ts'
+import type { FailedRuns } from './failed-runs.ts'
+import { changeSince, cutOf, isValidMarker } from './last-seen.ts'
 
 /** Of a query, or of what a component observes of it. */
 export interface QueryState<Data> extends FetchTimes {
@@ -29,8 +30,8 @@ export interface PortalCounts {
 
 export interface PortalSummary extends PortalCounts {
   portalId: string
-  failures: readonly FailedRun[] | undefined
-  /** `failed` even when older failures are cached. */
+  failures: readonly Failure[] | undefined
+  /** `failed` also if earlier failures are loaded, `loading` also while it is not decided which of them are new. */
   failuresStatus: 'loading' | 'ready' | 'failed'
   /** The failures are complete back to this time. */
   reach: number
@@ -40,6 +41,7 @@ export interface PortalSummary extends PortalCounts {
   oldestNewAt: number | undefined
   lastFailedAt: number | undefined
   failuresByHour: readonly number[] | undefined
+  newByHour: readonly number[] | undefined
   /** Since last seen; undefined for a portal that did not exist then. */
   change: Counts | undefined
   isWorse: boolean
@@ -77,10 +79,8 @@ export function portalCounts(state: QueryState<Counts> | undefined, isDown: bool
   }
 }
 
-export interface SummaryContext {
-  lastSeen: LastSeen
-  /** In whole minutes, by the server's clock. */
-  now: number
+/** `now` in whole minutes, by the server's clock. */
+export interface SummaryContext extends FactsContext {
   isDown: boolean
   areFailuresDown: boolean
 }
@@ -89,18 +89,21 @@ export function portalSummary(
   portalId: string,
   countsState: QueryState<Counts> | undefined,
   runsState: QueryState<FailedRuns> | undefined,
-  { lastSeen, now, isDown, areFailuresDown }: SummaryContext,
+  context: SummaryContext,
 ): PortalSummary {
+  const { lastSeen, now, isDown, areFailuresDown } = context
   const portal = portalCounts(countsState, isDown)
   const { counts, status } = portal
   const failedRuns = runsState?.data
   const hasNone = counts?.failed === 0
-  const failures = hasNone ? [] : failedRuns?.runs
+  const failures = hasNone ? [] : failedRuns?.runs.map((run) => failureOf(run, context))
   const isUnknown = failures === undefined && (status === 'failed' || areFailuresDown)
-  const failuresStatus = isUnknown || (isFailing(runsState) && !hasNone) ? 'failed' : failures ? 'ready' : 'loading'
+  const isDecided = failures?.every(({ isNew }) => isNew !== undefined)
+  const failuresStatus = isUnknown || (isFailing(runsState) && !hasNone) ? 'failed' : isDecided ? 'ready' : 'loading'
   const reach = hasNone ? -Infinity : (failedRuns?.reach ?? Infinity)
   const times = failures?.flatMap(({ at }) => at ?? [])
-  const newRuns = failures?.filter((run) => isNewRun(lastSeen, run, now))
+  const newRuns = failures?.filter(({ isNew }) => isNew)
+  const knownRuns = failures?.filter(({ known }) => known).length ?? 0
   const newTimes = newRuns?.flatMap(({ at }) => at ?? []) ?? []
   const newFailures = newRuns?.length
   const isKept = isOfLastVisit(countsState) || (isOfLastVisit(runsState) && !hasNone)
@@ -118,12 +121,13 @@ export function portalSummary(
     oldestNewAt: newTimes.length > 0 ? Math.min(...newTimes) : undefined,
     lastFailedAt: times && times.length > 0 ? Math.max(...times) : undefined,
     failuresByHour: times && countByHour(times, now),
+    newByHour: times && countByHour(newTimes, now),
     change,
     isOfLastVisit: isKept,
     isWorse:
       !isKept &&
       seenCounts !== undefined &&
-      (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
+      (status === 'failed' || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > knownRuns),
   }
 }
 

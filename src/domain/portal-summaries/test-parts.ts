@@ -1,10 +1,11 @@
+import type { Failure } from '#domain/failure-facts.ts'
 import type { FailedRun, FailedRuns } from './failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { portalSummary, type PortalSummary, type SummaryContext } from './portal-summary.ts'
 
 export const noCounts: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
-export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedRun => ({
+export const failedRun = (part: Partial<Failure> & { runId: string }): Failure => ({
   portalId: '1',
   stage: undefined,
   message: undefined,
@@ -12,6 +13,7 @@ export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedR
   stopTime: undefined,
   at: undefined,
   text: '',
+  isNew: false,
   ...part,
 })
 
@@ -41,6 +43,7 @@ export const summary = (
   portalSummary('1', stateOf(counts, error), stateOf(failedRuns, haveRunsFailed ? new Error('503') : null), {
     lastSeen: null,
     now: 0,
+    knownOf: () => ({}),
     isDown: false,
     areFailuresDown: false,
     ...context,

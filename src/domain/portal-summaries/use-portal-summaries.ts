@@ -4,11 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { outageOf } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { memoizedByPair } from '#lib/memoized-by-object.ts'
+import { useKnown } from '#domain/known-errors.ts'
+import { memoizedByObject, memoizedByPair } from '#lib/memoized-by-object.ts'
 import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
 import { freshnessOf, worstOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
+import type { FactsContext } from '#domain/failure-facts.ts'
 import type { FailedRuns } from './failed-runs.ts'
 import { cutOf, lastSeenTime, useLastSeen, type LastSeen } from './last-seen.ts'
 import { loadPortals, type Wanted } from './load-portals.ts'
@@ -111,11 +113,14 @@ export function usePortalSummaries(
   const cache = useMemo(() => readCache(queries, version), [queries, version])
   const { isBusy, inView, outage, areFailuresDown, now } = cache
   const isDown = outage !== undefined
-  const read = useMemo(
+  const known = useKnown({ key: source.knownKey, states: cache.states, lastSeen, now })
+  const readWith = useMemo(
     () =>
-      memoizedByPair(
-        (_counts: object, _runs: object, id: string, counts?: QueryState<Counts>, runs?: QueryState<FailedRuns>) =>
-          portalSummary(id, counts, runs, { lastSeen, now, isDown, areFailuresDown }),
+      memoizedByObject((knownOf: FactsContext['knownOf']) =>
+        memoizedByPair(
+          (_counts: object, _runs: object, id: string, counts?: QueryState<Counts>, runs?: QueryState<FailedRuns>) =>
+            portalSummary(id, counts, runs, { lastSeen, now, isDown, areFailuresDown, knownOf }),
+        ),
       ),
     [lastSeen, now, isDown, areFailuresDown],
   )
@@ -124,10 +129,10 @@ export function usePortalSummaries(
       new Map(
         cache.states.map(({ portal, counts, runs }) => [
           portal.id,
-          read(shown(counts) ?? portal, shown(runs) ?? noRuns, portal.id, counts, runs),
+          readWith(known.factsIn(portal.id))(shown(counts) ?? portal, shown(runs) ?? noRuns, portal.id, counts, runs),
         ]),
       ),
-    [cache, read],
+    [cache, known, readWith],
   )
   const live = useLive(isBusy, always)
   const day = useToday()

@@ -73,7 +73,9 @@ function Sender({ portals, base, summaries, state, onState }: SenderProps) {
     () =>
       watched.flatMap(({ id }) => {
         const summary = summaries.get(id)
-        return summary && !summary.isOfLastVisit ? { portalId: id, runs: summary.failures } : []
+        if (!summary || summary.isOfLastVisit) return []
+        // Until it is decided which of them are known, they are not loaded.
+        return { portalId: id, runs: summary.failuresStatus === 'loading' ? undefined : summary.failures }
       }),
     [watched, summaries],
   )

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { KnownFacts } from '#domain/failure-facts.ts'
 import { isAhead, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
 
 interface PortalFailures {
   portalId: string
-  runs: readonly FailedRun[] | undefined
+  runs: readonly (FailedRun & Pick<KnownFacts, 'known'>)[] | undefined
 }
 
 /** Users' browsers store this key, so it stays. */
@@ -76,7 +77,7 @@ export function dueNotifications(
   const found: FailedRun[] = []
   for (const { portalId, runs } of failures) {
     const lastSeen = before[portalId]
-    if (lastSeen && runs) found.push(...runs.filter((run) => isAfter(lastSeen, run)))
+    if (lastSeen && runs) found.push(...runs.filter((run) => !run.known && isAfter(lastSeen, run)))
     if (runs) marks[portalId] = lastSeenOf(lastSeen, runs, now)
     else if (lastSeen) marks[portalId] = lastSeen
   }

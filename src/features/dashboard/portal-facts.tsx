@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/list-links.ts'
-import { changeText, fullChangeText } from '#domain/portal-summaries/last-seen.ts'
+import { changeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -111,7 +111,6 @@ export function PortalFacts({ summary, now, layout, children }: PortalFactsProps
   const zone = useShownZone()
   const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change && changeText(change)
-  const since = change && fullChangeText(change)
   const isBoth = newFailures > 0 && warning !== undefined
   const isShort = isBoth && layout !== 'wide'
   const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
@@ -120,7 +119,7 @@ export function PortalFacts({ summary, now, layout, children }: PortalFactsProps
     newFailures > 0 && newText(summary),
     ...(warning?.details ?? []),
     last,
-    since && `Since last seen: ${since}`,
+    changed && `Since last seen: ${changed}`,
   ]
   const tooltip = details.filter(Boolean).join('. ')
   const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
@@ -174,8 +173,8 @@ interface DayTicksProps {
 
 const height = 12
 
-export function DayTicks({ summary: { failuresByHour: failures, newFailures } }: DayTicksProps) {
-  if (!failures) return null
+export function DayTicks({ summary: { failuresByHour: failures, newByHour } }: DayTicksProps) {
+  if (!failures || !newByHour) return null
   const highest = Math.max(1, ...failures)
   const hours = failures.filter((count) => count > 0).length
   return (
@@ -185,13 +184,18 @@ export function DayTicks({ summary: { failuresByHour: failures, newFailures } }:
       preserveAspectRatio="none"
       role="img"
       aria-label={`${hours === 0 ? 'No failures in' : `Failures in ${hours} of`} the last 24 hours`}
-      data-ok={!newFailures || undefined}
     >
-      <path
-        d={failures
-          .map((count, hour) => (count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : ''))
-          .join('')}
-      />
+      {[failures, newByHour].map((counts, index) => (
+        <path
+          key={index}
+          data-new={counts === newByHour || undefined}
+          d={counts
+            .map((count, hour) =>
+              count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : '',
+            )
+            .join('')}
+        />
+      ))}
     </svg>
   )
 }

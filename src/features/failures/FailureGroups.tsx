@@ -15,7 +15,7 @@ import { groupRows, type GroupRow } from './GroupTitle.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { FailureHistogram } from './histogram/FailureHistogram.tsx'
 import { KnownDialog, UndoKnown } from './known/KnownForm.tsx'
-import { useKnownGroups } from './known/use-known-groups.ts'
+import { useKnownErrors } from './known/use-known-errors.ts'
 import { reportItem } from './report/ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
 import { useFixedLink } from './use-fixed-link.ts'
@@ -34,13 +34,13 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const table = useRef<HTMLDivElement>(null)
   /** After a click on what unmounts. */
   const focusTable = () => table.current?.querySelector('section')?.focus({ preventScroll: true })
-  const known = useKnownGroups(area.knownKey, search.group, focusTable)
+  const known = useKnownErrors(area.source.knownKey, focusTable)
   const text = useDeferredValue(search.q)
   /** What the dialog shows, also after its group has changed. */
   const [marked, onMark] = useState<GroupRow>()
   const isPhone = useIsPhone()
   const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
-  const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, knownAs: known.knownAs })
+  const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id })
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
   const span = spanText({ ...search, lastSeen: seenAt && Math.min(seenAt, failures.since) }, zone)
@@ -66,9 +66,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      {(!isPhone || isWhenOpen) && (
-        <FailureHistogram runs={grouped.recent} isNew={grouped.isNew} failures={failures} address={address} />
-      )}
+      {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
       <FailuresStatus failures={failures} grouped={grouped} span={span}>
         {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
         <UndoKnown known={known} />
@@ -92,7 +90,8 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         <KnownDialog
           known={known}
           group={grouped.wholeGroup(rows.find(({ id }) => id === marked.id) ?? marked)}
-          failures={failures}
+          errors={grouped.errors}
+          now={failures.now}
           onClose={() => onMark(undefined)}
         />
       )}

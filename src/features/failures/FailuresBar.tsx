@@ -163,13 +163,13 @@ export function MarkSeen({ failures: { summaries, isComplete } }: { failures: Fa
   )
 }
 
-function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
-  if (newRuns === 0) return null
-  const count = (number: number, thing: string) =>
-    isComplete ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
+function NewFailures({ failures: { newFailures, newPortals, hasMoreNew, isComplete } }: { failures: Failures }) {
+  if (newFailures === 0) return null
+  const count = (number: number, thing: string, isAll = isComplete) =>
+    isAll ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
   return (
     <Text size="sm" c="dimmed" truncate>
-      {`${count(newRuns, 'new failure')} in ${count(newPortals, 'portal')}`}
+      {`${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`}
     </Text>
   )
 }

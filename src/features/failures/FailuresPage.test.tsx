@@ -29,11 +29,13 @@ describe('the failures', () => {
   })
 
   it('opens a group to its runs, each with a link to its errors', async () => {
-    const { platform, user } = openApp('/dashboard/failures?group=portal', { portals: 6 })
-    const portal = platform.db.portals.find(({ id }) => failedRuns(platform, id).length > 0)
-    await user.click(await screen.findByRole('button', { name: `Show runs: ${portal?.name}` }))
+    const { platform, user } = openApp('/dashboard/failures', { portals: 1 })
+    const [portal] = platform.db.portals
+    const [latest, ...others] = failedRuns(platform, portal?.id ?? '')
+    const stage = latest?.kind.stageType
+    const runs = [latest, ...others.filter(({ kind }) => kind.stageType === stage)]
+    await user.click(await screen.findByRole('button', { name: `Show runs: ${stage}` }))
     const list = await screen.findByRole('list', { name: 'Failed runs' })
-    const runs = failedRuns(platform, portal?.id ?? '').toSorted((one, other) => other.end - one.end)
     expect(within(list).getAllByRole('link')).toHaveLength(runs.length)
     expect(within(list).getByRole('link', { name: `${portal?.name}, run ${runs[0]?.seq}` })).toHaveAttribute(
       'href',
@@ -153,7 +155,7 @@ describe('the failures', () => {
     platform.fault('pipelines.category', { kind: 'hang', only: { portalId: slow?.id ?? '' } })
     await run(5000)
     expect(document.title).toMatch(/^\(\d+\+\) Failures/)
-    expect(screen.getByText(/^\d+\+ new failures in \d+\+ portals$/)).toBeVisible()
+    expect(screen.getByText(/^\d+\+ new failures on \d+\+ portals$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled()
     await run(40_000)
     expect(document.title).toMatch(/^\(\d+\) Failures/)
@@ -189,25 +191,25 @@ describe('the failures', () => {
   })
 
   it('sorts by itself until somebody reads, then puts new groups at the end and offers to sort again', async () => {
-    const { platform, user, run } = openAppAt('/dashboard/failures?group=portal&since=24h', { portals: 12, now })
+    const { platform, user, run } = openAppAt('/dashboard/failures?since=24h', { portals: 12, now })
     await run(10_000)
     const before = groupNames()
     expect(before.length).toBeGreaterThan(1)
-    const fail = async () => {
-      const names = groupNames().join()
-      const other = platform.db.portals.find(({ name, reachable }) => reachable && !names.includes(name))
-      const runs = platform.db.runs(other?.id ?? '').slice(0, 20)
-      for (const one of runs)
-        Object.assign(one, { outcome: 'Failed', start: Date.now() - 60_000, end: Date.now() - 1000 })
+    const portal = platform.db.portals.find(({ reachable }) => reachable)
+    const fail = async (stageType: string, from: number) => {
+      for (const one of platform.db.runs(portal?.id ?? '').slice(from, from + 30)) {
+        const kind = { ...one.kind, stageType }
+        Object.assign(one, { kind, outcome: 'Failed', start: Date.now() - 60_000, end: Date.now() - 1000 })
+      }
       await user.click(screen.getByRole('button', { name: /^Refresh/ }))
       await run(10_000)
-      return `Show runs: ${other?.name}`
+      return `Show runs: ${stageType}`
     }
-    const first = await fail()
+    const first = await fail('Archive', 0)
     expect(groupNames()[0]).toBe(first)
     expect(screen.queryByRole('button', { name: /Re-sort$/ })).not.toBeInTheDocument()
     await user.hover(screen.getByRole('button', { name: first }))
-    const second = await fail()
+    const second = await fail('Restore', 30)
     expect(groupNames()).toEqual([first, ...before, second])
     await user.click(screen.getByRole('button', { name: '1 new group · Re-sort' }))
     expect(new Set(groupNames().slice(0, 2))).toEqual(new Set([first, second]))
@@ -237,6 +239,12 @@ describe('the failures', () => {
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }))
     expect(since).toHaveDisplayValue('Since last seen')
     expect(choices()).toEqual(['Since last seen', 'Last 24 hours', 'Last 7 days'])
+  })
+
+  it('opens by stage from an address with a grouping that is gone', async () => {
+    openApp('/dashboard/failures?group=portal', { portals: 2 })
+    await summary()
+    expect(screen.getByRole('combobox', { name: 'Grouping' })).toHaveDisplayValue('Group by stage')
   })
 
   it('searches, groups and limits the time in the address', async () => {
@@ -269,7 +277,7 @@ describe('the failures', () => {
   })
 
   it('copies a link with a fixed time, which means the same to everybody', async () => {
-    const { user } = openApp('/dashboard/failures?group=portal', { portals: 2 })
+    const { user } = openApp('/dashboard/failures?group=error', { portals: 2 })
     await summary()
     await chooseMore(user, /^Copy link since /)
     expect(await screen.findByText(/^Link copied\. It shows failures since \d\d\/\d\d\/\d{4}, /)).toBeVisible()

@@ -8,7 +8,7 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { mostErrors } from './failure-groups.ts'
-import { noResponseText, unresponsive } from './failure-texts.ts'
+import { failuresText, noResponseText, unresponsive } from './failure-texts.ts'
 import { MarkSeen } from './FailuresBar.tsx'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
@@ -28,7 +28,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
   const of = grouped.runs.length < runs.length ? `, of ${all}` : ''
-  const count = `${counted(grouped.runs.length, 'failure')} in ${counted(grouped.groups.length, 'group')}${of}`
+  const count = `${failuresText(grouped.runs, grouped.groups.length)}${of}`
   const isPhone = useIsPhone()
   const Line = isPhone ? PhoneStatus : ListStatus
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { codesOf, sharedError, type FailureGroup } from './failure-groups.ts'
 import type { Grouping } from './failures-search.ts'
@@ -10,6 +10,7 @@ export interface GroupRow extends FailureGroup {
   title: string
   position: number
   names: readonly string[]
+  returnedText: string | undefined
   span: string
   /** Those that are listed. */
   isAllNew: boolean
@@ -28,9 +29,17 @@ export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }:
     ...group,
     ...facts,
     position,
-    title: facts.by === 'portal' ? nameOf(group.text) : group.text,
+    title: group.text,
     names: group.portals.map(nameOf),
+    returnedText: group.returned && returnedText(group.returned, nameOf),
   }))
+
+const returnedText = (returned: NonNullable<FailureGroup['returned']>, nameOf: GroupContext['nameOf']): string =>
+  `No longer known: ${
+    'portalId' in returned
+      ? `also on ${isolate(nameOf(returned.portalId))}`
+      : `${counted(returned.failures, 'failure')} in 24 hours, ${formatCount(returned.before)} before`
+  }`
 
 const maxNames = 3
 
@@ -57,16 +66,18 @@ export const portalsText = ({ names }: GroupRow): string => listed(names)
 
 /** What the name of the group does not say. */
 export const aboutText = (row: GroupRow): string =>
-  [row.known && knownNote(row.known), row.by === 'error' ? listed(row.stages) : errorsText(row)]
+  [row.known ? knownNote(row.known) : row.returnedText, row.by === 'error' ? listed(row.stages) : errorsText(row)]
     .filter(Boolean)
     .join(' · ')
 
 const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
   note === '' ? 'Known' : `Known: ${isolate(note)}`
 
+export const markText = ({ known }: Pick<GroupRow, 'known'>): string => (known ? 'No longer known…' : 'Mark as known…')
+
 export const nameOfGroup = ({ code, title }: GroupRow): string => [code, isolate(title)].filter(Boolean).join(' ')
 
-/** The code stands out, or else the stage or portal. */
+/** The code stands out, or else the stage. */
 export const GroupName = ({ row: { code, title } }: { row: GroupRow }) => (
   <>
     <Text span inherit fw={500}>

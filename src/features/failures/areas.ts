@@ -8,8 +8,6 @@ export interface Area {
   stage: string
   source: SummarySource
   views: List
-  /** Of what is stored in the browser. */
-  knownKey: string
 }
 
 export const commission: Area = {
@@ -17,7 +15,6 @@ export const commission: Area = {
   stage: 'stage',
   source: commissionSource,
   views: 'failures',
-  knownKey: 'known-failures/1',
 }
 
 export const apm: Area = {
@@ -25,5 +22,4 @@ export const apm: Area = {
   stage: 'run type',
   source: apmSource,
   views: 'apm-failures',
-  knownKey: 'known-apm-failures/1',
 }

@@ -40,6 +40,7 @@ const columnsIn = (zone: string): Column[] => [
   },
   { id: 'runs', title: 'Runs', text: ({ runs }) => runs.length },
   { id: 'new', title: 'New runs', text: ({ newRuns }) => newRuns },
+  { id: 'known', title: 'Known runs', text: ({ knownRuns }) => knownRuns },
   { id: 'portals', title: 'Portals', text: ({ names }) => names.join(', '), value: ({ names }) => names },
   { id: 'stages', title: 'Stages', text: ({ stages }) => stages.join(', '), value: ({ stages }) => stages },
   ...timeColumns('first', 'First failed', zone),

@@ -3,11 +3,10 @@ import { formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
-import { markText } from './known/KnownForm.tsx'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
-import { aboutText, GroupName, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
+import { aboutText, GroupName, markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
 import classes from './Failures.module.css'
 
 const maxNames = 2
@@ -43,16 +42,21 @@ const portals: Column<GroupRow> = {
   ),
 }
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 124, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 150, align: 'end', cell: (row) => <Runs row={row} /> }
 
-/** Not how many are new if all are. */
-function Runs({ row: { runs: all, newRuns, isAllNew } }: { row: GroupRow }) {
+/** Not how many are new or known if all are. */
+function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew } }: { row: GroupRow }) {
   return (
     <>
       {formatCount(all.length)}
       {newRuns > 0 && !(isAllNew && newRuns === all.length) && (
         <Text span inherit c="var(--status-failed)">
           {` · ${formatCount(newRuns)} new`}
+        </Text>
+      )}
+      {knownRuns > 0 && knownRuns < all.length && (
+        <Text span inherit c="dimmed">
+          {` · ${formatCount(knownRuns)} known`}
         </Text>
       )}
     </>
@@ -114,7 +118,7 @@ export const failureLayouts = {
     columns: [
       { ...failure, size: 190 },
       { ...portals, size: 130 },
-      { ...runs, size: 96 },
+      { ...runs, size: 124 },
       last,
       { ...timeline, size: 80 },
       menu,

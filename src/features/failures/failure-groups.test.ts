@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FirstError } from '#domain/first-error.ts'
+import type { Failure } from '#domain/failure-facts.ts'
 import { runKey, withoutNumbers, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { codesOf, groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
@@ -10,12 +11,13 @@ import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 const from = Date.parse('2026-03-04T00:00:00Z')
 const to = from + 24 * 60 * 60_000
 
-const runOf = ({ errorHash, ...part }: Partial<FailedRun> & { runId: string; errorHash?: string }) => ({
+const runOf = ({ errorHash, ...part }: Partial<Failure> & { runId: string; errorHash?: string }) => ({
   errorHash,
   ...failedRun({
     stage: 'Pay',
     message: 'Pay failed with 3 errors',
     at: to - 1000,
+    isNew: part.portalId === '2',
     ...part,
   }),
 })
@@ -31,8 +33,8 @@ const errors: Readonly<Record<string, FirstError | null>> = {
 
 const errorOf = (run: FailedRun) => errors[String(Reflect.get(run, 'errorHash'))]
 
-const group = (runs: readonly FailedRun[], by: (typeof groupings)[number] = 'error') =>
-  groupFailures(runs, { by, errorOf, isNew: ({ portalId }) => portalId === '2', from, to })
+const group = (runs: readonly Failure[], by: (typeof groupings)[number] = 'error') =>
+  groupFailures(runs, { by, errorOf, from, to })
 
 const anyRun = fc.record({
   portalId: fc.constantFrom('1', '2', '3'),
@@ -112,23 +114,14 @@ describe('grouping failures', () => {
     )
   })
 
-  it.each(['stage', 'portal'] as const)(
-    'by %s has the same groups in the same order whatever is known of errors',
-    (by) => {
-      fc.assert(
-        fc.property(anyRuns, (runs) => {
-          expect(titles(group(runs, by))).toEqual(
-            titles(
-              group(
-                runs.map((run) => ({ ...run, errorHash: 'unknown' })),
-                by,
-              ),
-            ),
-          )
-        }),
-      )
-    },
-  )
+  it('by stage has the same groups in the same order whatever is known of errors', () => {
+    fc.assert(
+      fc.property(anyRuns, (runs) => {
+        const withoutErrors = runs.map((run) => ({ ...run, errorHash: 'unknown' }))
+        expect(titles(group(runs, 'stage'))).toEqual(titles(group(withoutErrors, 'stage')))
+      }),
+    )
+  })
 
   it('has the errors of a stage, the most frequent one first and what is not loaded last', () => {
     const [only] = group(
@@ -172,6 +165,25 @@ describe('grouping failures', () => {
     const old = (runId: string) => runOf({ runId, stage: 'Old' })
     const groups = group([old('1'), old('2'), old('3'), runOf({ runId: '4', portalId: '2', stage: 'New' })], 'stage')
     expect(groups.map(({ text }) => text)).toEqual(['New', 'Old'])
+  })
+
+  it('counts what is new and what is known, and is known itself if all its runs are', () => {
+    const known = { note: 'INC-4711', at: to }
+    const runs = [
+      runOf({ runId: '1', portalId: '2' }),
+      runOf({ runId: '2', known }),
+      runOf({ runId: '3', stage: 'Post', known, at: to - 2000 }),
+      runOf({ runId: '4', stage: 'Post', known }),
+      runOf({ runId: '5', stage: 'Old', at: from }),
+    ]
+    const groups = group(runs, 'stage')
+    expect(groups.map(({ text, newRuns, knownRuns }) => [text, newRuns, knownRuns])).toEqual([
+      ['Pay', 1, 1],
+      ['Old', 0, 0],
+      ['Post', 0, 2],
+    ])
+    expect(groups.map((one) => one.known)).toEqual([undefined, undefined, known])
+    expect(groups[0]?.newSlots.reduce((sum, count) => sum + count, 0)).toBe(1)
   })
 
   it('gives the first and the last time, and none for runs without one', () => {

@@ -1,4 +1,5 @@
 import type { FirstError } from '#domain/first-error.ts'
+import type { Failure, KnownFacts } from '#domain/failure-facts.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
@@ -7,10 +8,10 @@ import type { Grouping } from './failures-search.ts'
 export const timelineSlots = 24
 
 /** Null if the run has no error, undefined until it is loaded. */
-type KnownError = FirstError | null | undefined
+type GroupedError = FirstError | null | undefined
 
 export interface ErrorGroup {
-  error: KnownError
+  error: GroupedError
   runs: readonly FailedRun[]
 }
 
@@ -19,35 +20,34 @@ export interface FailureGroup {
   code: string | undefined
   text: string
   errors: readonly ErrorGroup[]
-  runs: readonly FailedRun[]
+  runs: readonly Failure[]
   portals: readonly string[]
   stages: readonly string[]
   first: number | undefined
   last: number | undefined
   newRuns: number
+  knownRuns: number
   /** Failed runs in each part of the listed time. */
   slots: readonly number[]
   newSlots: readonly number[]
-  /** Of a group that the user has set aside. */
-  known?: { note: string; at: number } | undefined
+  /** If all its runs are known. */
+  known: KnownFacts['known']
+  returned: KnownFacts['returned']
 }
 
 const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
 
 const stageTitle = ({ stage = 'Unknown stage' }: FailedRun) => stage
 
-export const groupIdOf = (run: FailedRun, by: Grouping, error: KnownError): string => groupOf(run, by, error).id
-
 /** Grouped by error, a run is listed under its stage until its error is loaded, or if it has none. */
-function groupOf(run: FailedRun, by: Grouping, error: KnownError) {
-  if (by === 'portal') return { id: run.portalId, code: undefined, text: run.portalId }
+function groupOf(run: FailedRun, by: Grouping, error: GroupedError) {
   if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }
   return { id: `stage ${run.stage ?? ''}`, code: undefined, text: stageTitle(run) }
 }
 
 export function groupByError(
   runs: readonly FailedRun[],
-  errorOf: (run: FailedRun) => KnownError,
+  errorOf: (run: FailedRun) => GroupedError,
 ): readonly ErrorGroup[] {
   const groups = Map.groupBy(runs, (run) => {
     const error = errorOf(run)
@@ -89,19 +89,18 @@ const byTime = (one: FailedRun, other: FailedRun) =>
 /** Older runs are listed under their stages. */
 export const mostErrors = 500
 
-export const latestRuns = (runs: readonly FailedRun[]): FailedRun[] => runs.toSorted(byTime).slice(0, mostErrors)
+export const latestRuns = (runs: readonly Failure[]): Failure[] => runs.toSorted(byTime).slice(0, mostErrors)
 
 interface GroupOptions {
   by: Grouping
-  errorOf: (run: FailedRun) => KnownError
-  isNew: (run: FailedRun) => boolean
+  errorOf: (run: FailedRun) => GroupedError
   from: number
   to: number
 }
 
-/** Each run is in exactly one group. Groups with new runs come first, then those with the most runs. */
-export function groupFailures(runs: readonly FailedRun[], options: GroupOptions): FailureGroup[] {
-  const { by, errorOf, isNew, from, to } = options
+/** Each run is in exactly one group. Groups with new runs come first and known ones last, then those with the most runs. */
+export function groupFailures(runs: readonly Failure[], options: GroupOptions): FailureGroup[] {
+  const { by, errorOf, from, to } = options
   const slotOf = (at: number) =>
     Math.min(timelineSlots - 1, Math.max(0, Math.floor(((at - from) / (to - from)) * timelineSlots)))
   const slotsOf = (listed: readonly FailedRun[]) => {
@@ -115,7 +114,8 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
       const [newest] = group
       if (!newest) return []
       const times = group.flatMap(({ at }) => at ?? [])
-      const newRuns = group.filter(isNew)
+      const newRuns = group.filter(({ isNew }) => isNew)
+      const knownRuns = group.filter((run) => run.known)
       return [
         {
           ...groupOf(newest, by, errorOf(newest)),
@@ -126,6 +126,9 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
           first: times.at(-1),
           last: times[0],
           newRuns: newRuns.length,
+          knownRuns: knownRuns.length,
+          known: knownRuns.length === group.length ? newest.known : undefined,
+          returned: group.find(({ returned }) => returned)?.returned,
           slots: slotsOf(group),
           newSlots: slotsOf(newRuns),
         },
@@ -134,6 +137,7 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
     .toSorted(
       (one, other) =>
         Number(other.newRuns > 0) - Number(one.newRuns > 0) ||
+        Number(one.known !== undefined) - Number(other.known !== undefined) ||
         other.runs.length - one.runs.length ||
         (one.id < other.id ? -1 : 1),
     )
@@ -144,10 +148,10 @@ export const groupWithRun = <Group extends FailureGroup>(groups: readonly Group[
   key === undefined ? undefined : groups.find(({ runs }) => runs.some((run) => runKey(run) === key))
 
 export function searchRuns(
-  runs: readonly FailedRun[],
+  runs: readonly Failure[],
   text: string,
-  { portals, errorOf }: { portals: ReadonlyMap<string, LabelledPortal>; errorOf: (run: FailedRun) => KnownError },
-): readonly FailedRun[] {
+  { portals, errorOf }: { portals: ReadonlyMap<string, LabelledPortal>; errorOf: (run: FailedRun) => GroupedError },
+): readonly Failure[] {
   const matches = searchFor(text)
   return runs.filter((run) => {
     const error = errorOf(run)

@@ -1,6 +1,7 @@
+import type { Failure } from '#domain/failure-facts.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
-import { counted } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { instantOf, periodEnd, type Since } from './failures-search.ts'
 
@@ -19,6 +20,12 @@ export function spanText({ since, until, lastSeen }: Span, zone: string): TimedT
   if (since === '7d') return ['in the last 7 days']
   const at = since === 'seen' ? lastSeen : from
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
+}
+
+/** Groups come from a search or a grouping, what is known does not. */
+export function failuresText(runs: readonly Failure[], groups: number): string {
+  const known = runs.filter((run) => run.known).length
+  return `${counted(runs.length, 'failure')} in ${counted(groups, 'group')}${known > 0 ? `, ${formatCount(known)} known` : ''}`
 }
 
 /** Says nothing about portals that did not respond. */

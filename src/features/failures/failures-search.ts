@@ -28,7 +28,7 @@ export const hasSelectedHours = ({ since, until, chart }: Pick<FailuresSearch, '
 export const sinceAt = (at: number): SinceInstant => `${isoInstant(at).slice(0, 16)}Z`
 
 /** Ordered by how early they are available. */
-export const groupings = ['stage', 'error', 'portal'] as const
+export const groupings = ['stage', 'error'] as const
 export type Grouping = (typeof groupings)[number]
 
 export const failuresSearchSchema = z.object({

@@ -1,8 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { firstErrorQuery, type FirstError } from '#domain/first-error.ts'
+import { firstErrorQuery, type FirstErrorState } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-
-export type FirstErrorState = FirstError | null | 'loading' | 'failed'
 
 /** By `runKey`. */
 export function useFirstErrors(runs: readonly FailedRun[]): ReadonlyMap<string, FirstErrorState> {

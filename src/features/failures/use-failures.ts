@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
-import { maxPages, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { cutOf, firstWindow, isNewRun, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import type { Failure } from '#domain/failure-facts.ts'
+import { maxPages } from '#domain/portal-summaries/failed-runs.ts'
+import { cutOf, firstWindow, isSinceSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { isChecked } from '#domain/portal-summaries/portal-summary.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Area } from './areas.ts'
@@ -39,15 +40,13 @@ export function useFailures(
   const { now, lastSeen: seen, seenAt } = summaries
   const portals = labelPortals(list.data ?? noPortals)
   const portalSummaries = [...summaries.summaries.values()]
-  const isNew = (run: FailedRun) => isNewRun(seen, run, now)
   const end = periodEnd({ since, until }) ?? Infinity
-  const isListed = (run: FailedRun) => {
-    if (since === 'seen') return isNew(run)
+  const isListed = (run: Failure) => {
+    if (since === 'seen') return isSinceSeen(seen, run, now)
     return run.at === undefined || (run.at >= listedSince(since, seen, run.portalId, now) && run.at < end)
   }
   const loaded = portalSummaries.flatMap(({ failures }) => failures ?? [])
   const runs = loaded.filter(isListed)
-  const newRuns = runs.filter(isNew)
   const start = since === 'seen' ? (seenAt ?? now - firstWindow) : listedSince(since, seen, '', now)
   const oldest = runs.reduce((earliest, { at = earliest }) => Math.min(earliest, at), start)
   const recentSince = chartStart(oldest, now, chart)
@@ -62,9 +61,9 @@ export function useFailures(
     portalSummaries,
     now,
     runs,
-    isNew,
-    newRuns: newRuns.length,
-    newPortals: new Set(newRuns.map(({ portalId }) => portalId)).size,
+    newFailures: portalSummaries.reduce((sum, { newFailures = 0 }) => sum + newFailures, 0),
+    newPortals: portalSummaries.filter(({ newFailures = 0 }) => newFailures > 0).length,
+    hasMoreNew: portalSummaries.some(({ hasMoreNew }) => hasMoreNew),
     /** The oldest listed failure, because the clocks of portals may be slow. */
     since: oldest,
     until: Math.min(end, now),

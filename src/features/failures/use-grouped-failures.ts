@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { firstErrorQuery } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
-import { groupFailures, groupIdOf, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
+import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { useFirstErrors } from './first-errors.ts'
 import type { Failures } from './use-failures.ts'
@@ -19,46 +19,43 @@ interface GroupedOptions {
   text: string
   /** The ID of a group that is being marked as known. */
   marked?: string | undefined
-  knownAs: (group: FailureGroup) => FailureGroup['known']
 }
 
-/** Errors are loaded for the runs that are listed, or for all when they are grouped by error. */
-export function useGroupedFailures(failures: Failures, { search, text, marked, knownAs }: GroupedOptions) {
+/** Errors are loaded for the runs that are listed or may be known, or for all when they are grouped by error. */
+export function useGroupedFailures(failures: Failures, { search, text, marked }: GroupedOptions) {
   const client = useQueryClient()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
-  const { runs, recent, until, isNew, portals } = failures
+  const { runs, recent, until, portals } = failures
   const by = search.group
-  const grouping = { by, isNew, from: Math.min(failures.since, until - 60_000), to: until }
+  const grouping = { by, from: Math.min(failures.since, until - 60_000), to: until }
   const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
   const opened = groupWithRun(withoutErrors, search.open)
   const limitOf = ({ id }: FailureGroup) => limits[id] ?? runsAtATime
-  const isListed = (group: FailureGroup) =>
-    limits[group.id] !== undefined || [opened?.id, marked].includes(group.id) || knownAs(group) !== undefined
+  const isListed = (group: FailureGroup) => limits[group.id] !== undefined || [opened?.id, marked].includes(group.id)
   const isCode = pastedIn(text)?.kind === 'code'
   const wanted =
     by === 'error' || isCode
       ? latestRuns(runs)
-      : withoutErrors.filter(isListed).flatMap((group) => group.runs.slice(0, limitOf(group)))
+      : withoutErrors.flatMap((group) => {
+          const limit = isListed(group) ? limitOf(group) : 0
+          return group.runs.filter(({ needsError }, index) => needsError || index < limit)
+        })
   const errors = useFirstErrors(wanted)
   const errorOf = (run: FailedRun) => {
     const error = errors.get(runKey(run))
     return typeof error === 'string' ? undefined : error
   }
-  const all = groupFailures(runs, { ...grouping, errorOf }).map((group) => ({ ...group, known: knownAs(group) }))
-  // A search must not make a group known: it hides what joined.
+  const all = groupFailures(runs, { ...grouping, errorOf })
   const wholeGroups = new Map(all.map((group) => [group.id, group]))
-  const isKnown = (run: FailedRun) => wholeGroups.get(groupIdOf(run, by, errorOf(run)))?.known !== undefined
   const found = searchRuns(runs, text, { portals, errorOf })
-  const groups = groupFailures(found, { ...grouping, errorOf })
   return {
     text,
     runs: found,
-    groups: groups.map((group) => ({ ...group, known: wholeGroups.get(group.id)?.known })),
+    groups: groupFailures(found, { ...grouping, errorOf }),
     groupCount: all.length,
     /** With the runs that a search leaves out. */
     wholeGroup: (group: FailureGroup) => wholeGroups.get(group.id) ?? group,
     recent: searchRuns(recent, text, { portals, errorOf }),
-    isNew: (run: FailedRun) => isNew(run) && !isKnown(run),
     /** How many runs of an open group are listed. */
     limitOf,
     setLimit: (group: FailureGroup, limit: number) => setLimits({ ...limits, [group.id]: limit }),

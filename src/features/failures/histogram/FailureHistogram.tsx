@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.css'
 import { Box, Group, RangeSlider } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import type { Failure } from '#domain/failure-facts.ts'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -12,18 +12,17 @@ import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from '
 import classes from './FailureHistogram.module.css'
 
 interface FailureHistogramProps {
-  runs: readonly FailedRun[]
-  isNew: (run: FailedRun) => boolean
+  runs: readonly Failure[]
   failures: Failures
   address: FailuresAddress
 }
 
-export function FailureHistogram({ runs, isNew, failures, address: { search, onSearch } }: FailureHistogramProps) {
+export function FailureHistogram({ runs, failures, address: { search, onSearch } }: FailureHistogramProps) {
   const zone = useShownZone()
   const [dragged, setDragged] = useState<SlotRange>()
   const isUnmoved = useRef(false)
   const { now, since, recentSince } = failures
-  const histogram = histogramOf(runs, { from: recentSince, to: now, zone, isNew })
+  const histogram = histogramOf(runs, { from: recentSince, to: now, zone })
   const { edges, slots } = histogram
   const until = periodEnd(search)
   const range = slotRange(histogram, since, until)

@@ -7,10 +7,10 @@ const noon = Date.parse('2026-03-04T12:00:00Z')
 const now = noon + 0.5 * hour
 
 const runsAt = (...times: (number | undefined)[]) =>
-  times.map((at, index) => failedRun({ runId: String(index), at, portalId: index === 0 ? 'new' : 'other' }))
+  times.map((at, index) => failedRun({ runId: String(index), at, isNew: index === 0 }))
 
 const histogram = (from: number, ...times: (number | undefined)[]) =>
-  histogramOf(runsAt(...times), { from, to: now, zone: 'UTC', isNew: ({ portalId }) => portalId === 'new' })
+  histogramOf(runsAt(...times), { from, to: now, zone: 'UTC' })
 
 const iso = (at: number | undefined) => new Date(at ?? 0).toISOString()
 
@@ -45,7 +45,7 @@ describe('the histogram', () => {
 
   it('of more than eight days has the days of its zone, also the one of 23 hours', () => {
     const to = Date.parse('2026-03-12T12:00:00Z')
-    const { edges } = histogramOf([], { from: to - 9 * 24 * hour, to, zone: 'America/New_York', isNew: () => false })
+    const { edges } = histogramOf([], { from: to - 9 * 24 * hour, to, zone: 'America/New_York' })
     expect(iso(edges[0])).toBe('2026-03-03T05:00:00.000Z')
     expect(edges.slice(5, 7).map(iso)).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'])
   })

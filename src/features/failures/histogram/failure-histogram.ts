@@ -1,4 +1,4 @@
-import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import type { Failure } from '#domain/failure-facts.ts'
 import { dayIn, daySpan, formatPart } from '#lib/dates.ts'
 import { sinceAt, type FailuresSearch } from '../failures-search.ts'
 
@@ -28,7 +28,6 @@ interface HistogramOptions {
   from: number
   to: number
   zone: string
-  isNew: (run: FailedRun) => boolean
 }
 
 /** Hours, or days of the zone if there are more than eight. */
@@ -46,7 +45,7 @@ function edgesOf(from: number, to: number, zone: string): number[] {
 }
 
 /** Runs without a time are left out. */
-export function histogramOf(runs: readonly FailedRun[], { from, to, zone, isNew }: HistogramOptions): Histogram {
+export function histogramOf(runs: readonly Failure[], { from, to, zone }: HistogramOptions): Histogram {
   const edges = edgesOf(Math.max(from, to - maxDays * day), to, zone)
   const slots = edges.slice(1).map((): Slot => ({ total: 0, fresh: 0 }))
   // The clock of a portal may be fast.
@@ -61,7 +60,7 @@ export function histogramOf(runs: readonly FailedRun[], { from, to, zone, isNew 
     const slot = run.at === undefined ? undefined : slotOf(run.at)
     if (!slot) continue
     slot.total += 1
-    if (isNew(run)) slot.fresh += 1
+    if (run.isNew) slot.fresh += 1
   }
   return { edges, slots }
 }

@@ -4,25 +4,29 @@ import { formatShort } from '#lib/dates.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
+import type { FirstErrorState } from '#domain/first-error.ts'
+import { marksOf, maxNoteLength } from '#domain/known-errors.ts'
+import { runKey } from '#domain/portal-summaries/failed-runs.ts'
+import { counted } from '#lib/numbers.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import type { FailureGroup } from '../failure-groups.ts'
-import type { Failures } from '../use-failures.ts'
-import { maxNoteLength } from './known-groups.ts'
-import type { KnownGroups } from './use-known-groups.ts'
-
-export const markText = ({ known }: Pick<FailureGroup, 'known'>): string =>
-  known ? 'No longer known…' : 'Mark as known…'
+import { markText } from '../GroupTitle.tsx'
+import type { KnownErrors } from './use-known-errors.ts'
 
 interface KnownDialogProps {
-  known: KnownGroups
+  known: KnownErrors
   group: FailureGroup
-  failures: Failures
+  errors: ReadonlyMap<string, FirstErrorState>
+  now: number
   onClose: () => void
 }
 
-/** Sets a group aside, or brings it back. */
-export function KnownDialog({ known, group, failures, onClose }: KnownDialogProps) {
+/** Marks the errors of a group as known, or takes the marks back. */
+export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const zone = useShownZone()
+  const runs = group.runs.map((run) => ({ run, error: errors.get(runKey(run)) }))
+  const isLoading = !group.known && runs.some(({ error }) => error === 'loading')
   return (
     <Dialog title={markText(group).replace('…', '')} closeOnClickOutside={false} onClose={onClose}>
       <Stack
@@ -30,16 +34,15 @@ export function KnownDialog({ known, group, failures, onClose }: KnownDialogProp
         gap="xs"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isLoading) return
           onClose()
-          if (group.known) known.remove(group)
-          else known.add(group, field.current?.value ?? '', failures)
+          if (group.known) known.remove(runs)
+          else known.add(runs, field.current?.value ?? '', now)
         }}
       >
         {group.known ? (
           <Text size="sm">
-            <Timed
-              text={['Known since ', { at: group.known.at, text: formatShort(group.known.at, failures.now, zone) }]}
-            />
+            <Timed text={['Known since ', { at: group.known.at, text: formatShort(group.known.at, now, zone) }]} />
             {group.known.note !== '' && (
               <>
                 {': '}
@@ -48,27 +51,44 @@ export function KnownDialog({ known, group, failures, onClose }: KnownDialogProp
             )}
           </Text>
         ) : (
-          <TextInput
-            ref={field}
-            label="Note, such as a ticket number"
-            placeholder="INC-4711"
-            maxLength={maxNoteLength}
-            autoComplete="off"
-            data-autofocus
-          />
+          <>
+            <TextInput
+              ref={field}
+              label="Note, such as a ticket number"
+              placeholder="INC-4711"
+              maxLength={maxNoteLength}
+              autoComplete="off"
+              data-autofocus
+            />
+            {!isLoading && (
+              <Text size="sm" c="dimmed">
+                {markedText(runs)}
+              </Text>
+            )}
+          </>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">{group.known ? 'No longer known' : 'Mark as known'}</Button>
+          <BusyButton type="submit" busy={isLoading} busyText="Loading errors…">
+            {group.known ? 'No longer known' : 'Mark as known'}
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>
   )
 }
 
-export function UndoKnown({ known: { undo } }: { known: KnownGroups }) {
+function markedText(runs: Parameters<typeof marksOf>[0]): string {
+  const marks = marksOf(runs, { note: '', at: 0 })
+  const portals = new Set(marks.flatMap((mark) => mark.portals)).size
+  const missing = runs.filter(({ error }) => typeof error !== 'object').length
+  const marked = `${counted(marks.length, 'error')} on ${counted(portals, 'portal')}`
+  return missing > 0 ? `${marked}. Errors of ${counted(missing, 'run')} aren’t loaded and aren’t marked.` : `${marked}.`
+}
+
+export function UndoKnown({ known: { undo } }: { known: KnownErrors }) {
   if (!undo) return null
   return (
     <Group gap={4} wrap="nowrap" flex="none">

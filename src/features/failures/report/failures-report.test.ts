@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from '../failure-groups.ts'
-import type { FirstErrorState } from '../first-errors.ts'
+import type { FirstErrorState } from '#domain/first-error.ts'
 import { failuresReport, reportMarkdown, type ReportedFailures } from './failures-report.ts'
 import { groupRows } from '../GroupTitle.tsx'
 
@@ -12,13 +12,21 @@ const at = to - 90 * 60_000
 
 function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
   const groups = groupFailures(
-    runs.map((run, index) => failedRun({ runId: String(index), portalId: '1', stage: 'Pay', at, ...run })),
-    { by: 'stage', errorOf: () => undefined, isNew: ({ portalId }) => portalId === '1', from, to },
+    runs.map((run, index) => {
+      const isKnown = run.stage !== undefined && run.stage === known
+      return failedRun({
+        runId: String(index),
+        portalId: '1',
+        stage: 'Pay',
+        at,
+        isNew: run.portalId === undefined && !isKnown,
+        known: isKnown ? { note: 'INC-4711', at } : undefined,
+        ...run,
+      })
+    }),
+    { by: 'stage', errorOf: () => undefined, from, to },
   )
-  const marked = groups.map((group) =>
-    group.id === `stage ${known}` ? { ...group, known: { note: 'INC-4711', at } } : group,
-  )
-  return groupRows(marked, {
+  return groupRows(groups, {
     by: 'stage',
     nameOf: (id) => `Portal ${id}`,
     span: '',
@@ -63,7 +71,7 @@ describe('the report of failures', () => {
         '',
         '- 5 of 6 portals checked',
         '- Didn’t respond: Slow',
-        '- 2 failures in 1 group, and 1 in 1 known group',
+        '- 3 failures in 2 groups, 1 known',
         '',
         '- `Pay`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
         '  - Errors: `TCMP_1 ×1, not loaded for 1 run`',

@@ -1,9 +1,10 @@
+import type { FirstErrorState } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { codesOf, groupByError, latestRuns, sharedError } from '../failure-groups.ts'
-import type { FirstErrorState } from '../first-errors.ts'
+import { failuresText } from '../failure-texts.ts'
 import type { GroupRow } from '../GroupTitle.tsx'
 
 /** As at the moment when the report was opened. */
@@ -53,10 +54,9 @@ function timesText({ first, last }: GroupRow, zone: string): string {
 
 /** The error that all runs have, or their codes. */
 function errorsText({ runs }: GroupRow, errors: ReadonlyMap<string, FirstErrorState>): string | undefined {
-  const states = new Map(runs.map((run) => [run, errors.get(runKey(run))]))
-  if ([...states.values()].includes('loading')) return 'Loading…'
+  if (runs.some((run) => errors.get(runKey(run)) === 'loading')) return 'Loading…'
   const groups = groupByError(runs, (run) => {
-    const state = states.get(run)
+    const state = errors.get(runKey(run))
     return typeof state === 'string' ? undefined : state
   })
   const shared = sharedError({ errors: groups })
@@ -73,8 +73,6 @@ export function reportedRuns(rows: readonly GroupRow[]): FailedRun[] {
   return [...new Set([...open.flatMap(({ runs }) => runs.slice(0, 1)), ...latest])]
 }
 
-const runsOf = (rows: readonly GroupRow[]) => rows.reduce((sum, { runs }) => sum + runs.length, 0)
-
 const knownLine = (row: GroupRow): ReportLine => ({
   title: titleOf(row),
   text: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
@@ -89,8 +87,10 @@ export function failuresReport(
   const known = rows.filter((row) => row.known)
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
   const count = [
-    `${counted(runsOf(open), 'failure')} in ${counted(open.length, 'group')}`,
-    known.length > 0 && `, and ${formatCount(runsOf(known))} in ${counted(known.length, 'known group')}`,
+    failuresText(
+      rows.flatMap(({ runs }) => runs),
+      rows.length,
+    ),
     open.length > maxReportedGroups && `; the first ${maxReportedGroups} are listed`,
   ]
   const facts = [
@@ -100,11 +100,15 @@ export function failuresReport(
     count.filter(Boolean).join(''),
   ]
   const openLine = (row: GroupRow): ReportLine => {
-    const newRuns = row.newRuns > 0 ? ` (${formatCount(row.newRuns)} new)` : ''
+    const shares = [
+      row.newRuns > 0 && `${formatCount(row.newRuns)} new`,
+      row.knownRuns > 0 && `${formatCount(row.knownRuns)} known`,
+    ].filter(Boolean)
+    const of = shares.length > 0 ? ` (${shares.join(', ')})` : ''
     const where = `${counted(row.portals.length, 'portal')}: ${listed(row.names)}`
     return {
       title: titleOf(row),
-      text: `${counted(row.runs.length, 'run')}${newRuns}, ${timesText(row, zone)}, ${where}`,
+      text: `${counted(row.runs.length, 'run')}${of}, ${timesText(row, zone)}, ${where}`,
       errors: row.by === 'error' && row.code ? undefined : errorsText(row, errors),
     }
   }

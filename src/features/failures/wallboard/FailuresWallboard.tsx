@@ -12,7 +12,7 @@ import { useLive } from '#ui/live/use-live.ts'
 import { pxPerRem } from '#ui/text-size.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { noFailuresText, noResponseText, spanText, unresponsive } from '../failure-texts.ts'
+import { failuresText, noFailuresText, noResponseText, spanText, unresponsive } from '../failure-texts.ts'
 import { aboutText, GroupName, groupRows, portalsText, type GroupRow } from '../GroupTitle.tsx'
 import { useFailures, type Failures } from '../use-failures.ts'
 import { useGroupedFailures } from '../use-grouped-failures.ts'
@@ -43,8 +43,6 @@ export function FailuresWallboard() {
   )
 }
 
-const nothingKnown = () => undefined
-
 function WallboardGroups({ failures, search }: { failures: Failures; search: FailuresSearch }) {
   const zone = useShownZone()
   const isPhone = useIsPhone()
@@ -54,7 +52,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
 
   const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
   const shown = { group: search.group, open: undefined }
-  const grouped = useGroupedFailures(failures, { search: shown, text: search.q, knownAs: nothingKnown })
+  const grouped = useGroupedFailures(failures, { search: shown, text: search.q })
   const { groups } = grouped
   const fitting = groups.length > lines ? lines - 1 : lines
   const rows = groupRows(groups.slice(0, fitting), {
@@ -90,11 +88,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
     <>
       <p className={classes.summary}>
         <Timed
-          text={[
-            `${counted(grouped.runs.length, 'failure')} in ${counted(groups.length, 'group')} `,
-            ...span,
-            ...missing.map((text) => ` · ${text}`),
-          ]}
+          text={[`${failuresText(grouped.runs, groups.length)} `, ...span, ...missing.map((text) => ` · ${text}`)]}
         />
       </p>
       <ol ref={ref} className={classes.groups} aria-label="Failures">
