@@ -63,6 +63,12 @@ const lineCount = (name: string, note: string) => {
   return markdown(sent, { ...error, text: name }).split(/[\r\n]/).length
 }
 
+function errorsOf(...codes: string[]) {
+  const rows = rowsOf(codes.map(() => ({})))
+  const states = codes.map((code, index) => [`1/${index}`, { ...error, code, kind: code }] as const)
+  return failuresReport({ ...facts, rows }, new Map(states))[1]?.lines[0]?.errors
+}
+
 describe('the report of failures', () => {
   it('has the period, what was checked, groups with their errors, known groups and the link', () => {
     expect(markdown(facts, error)).toBe(
@@ -95,13 +101,8 @@ describe('the report of failures', () => {
   })
 
   it('has the text of an error that all runs have, otherwise their codes', () => {
-    const errors = (...codes: string[]) => {
-      const rows = rowsOf(codes.map(() => ({})))
-      const states = codes.map((code, index) => [`1/${index}`, { ...error, code, kind: code }] as const)
-      return failuresReport({ ...facts, rows }, new Map(states))[1]?.lines[0]?.errors
-    }
-    expect(errors('A', 'A')).toBe('A Locked by "A|B"')
-    expect(errors('A', 'B', 'B')).toBe('B ×2, A ×1')
+    expect(errorsOf('A', 'A')).toBe('A Locked by "A|B"')
+    expect(errorsOf('A', 'B', 'B')).toBe('B ×2, A ×1')
   })
 
   it('puts no colon after the period of a text', () => {
