@@ -1,8 +1,8 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
-import { IconBell, IconWifiOff } from '#ui/icons.ts'
+import { IconBell, IconWifiOff, IconWorld } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { NotificationList } from '#ui/notifications/NotificationList.tsx'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
@@ -90,9 +90,12 @@ function ZoneName() {
   const city = zone.lastIndexOf('/') + 1
   return (
     <span className={classes.zone} aria-live="polite">
-      <span className={classes.words}>Time zone: </span>
-      <span className={classes.region}>{zone.slice(0, city)}</span>
-      {zone.slice(city)}
+      <IconWorld size={16} aria-hidden />
+      <Text span inherit truncate>
+        <VisuallyHidden>Time zone: </VisuallyHidden>
+        <span className={classes.region}>{zone.slice(0, city)}</span>
+        {zone.slice(city)}
+      </Text>
     </span>
   )
 }
