@@ -14,7 +14,7 @@ export const baseOf = (pathname: string): DashboardBase =>
 /** Of the page that is open, so that links stay in its tree. */
 export const useDashboardBase = (): DashboardBase => useLocation({ select: ({ pathname }) => baseOf(pathname) })
 
-const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
+const sortFields = ['name', 'last', ...statuses.map(({ field }) => field)] as const
 
 /** In the order of the chips. The last one appears once something was marked as seen: the others do not move. */
 export const portalStates = ['new', 'failing', 'running', 'late', 'unreachable', 'worse'] as const
@@ -51,8 +51,17 @@ export function useDashboardSearch() {
   return { search, onSearch }
 }
 
+/** Portals with new failures are listed by their last one. */
+function orderOf(only: PortalState | undefined, before: { only?: string; sort?: string }) {
+  if (only === 'new') return sortSearch('last', true)
+  return before.only === 'new' && before.sort === 'last' ? sortSearch('name', false) : {}
+}
+
 export const stateLink = (only: PortalState | undefined) =>
-  linkOptions({ to: '.', search: (now: object) => ({ ...now, only }) })
+  linkOptions({
+    to: '.',
+    search: (now: { only?: string; sort?: string }) => ({ ...now, only, ...orderOf(only, now) }),
+  })
 
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/list-links.ts'
-import { CountsAsOf, Days, DayTicks, Domain, PortalFacts, PortalName, RetryRow, Unreachable } from './portal-facts.tsx'
+import { CountsAsOf, Days, Domain, PortalFacts, PortalName, RetryRow, Unreachable } from './portal-facts.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
 import classes from './NameCell.module.css'
 
@@ -16,24 +16,20 @@ interface NameCellProps {
 
 export function NameCell({ row, layout, linkTo, now, isOld, control }: NameCellProps) {
   const { summary, domain, days } = row
-  const facts = <PortalFacts summary={summary} now={now} layout={layout} />
   return (
     <div className={classes.cell} data-layout={layout} data-worse={summary.isWorse || undefined}>
       <div className={classes.main}>
         <div className={classes.line}>
           <PortalName row={row} linkTo={linkTo} />
           {control}
-          {layout === 'medium' && facts}
         </div>
         <div className={classes.about}>
           {isOld && <CountsAsOf at={summary.updatedAt} />}
           <Domain domain={domain} isCut />
           <Days days={days} isShort={layout !== 'wide'} />
-          {layout === 'narrow' && facts}
+          {layout === 'narrow' && <PortalFacts summary={summary} now={now} layout={layout} />}
         </div>
       </div>
-      {layout === 'wide' && facts}
-      {layout === 'wide' && summary.counts && <DayTicks summary={summary} />}
     </div>
   )
 }
@@ -70,10 +66,8 @@ export function CardHead({ row, linkTo, now, isOld, control }: Omit<NameCellProp
     <>
       <div className={`${classes.line} ${classes.card}`}>
         <PortalName row={row} linkTo={linkTo} />
+        {isOld ? <CountsAsOf at={summary.updatedAt} /> : <PortalFacts summary={summary} now={now} layout="card" />}
         {control}
-        <PortalFacts summary={summary} now={now} layout="card">
-          {isOld ? <CountsAsOf at={summary.updatedAt} /> : <DayTicks summary={summary} />}
-        </PortalFacts>
       </div>
       <About row={row} />
     </>

@@ -31,14 +31,14 @@ describe('the dashboard with its failures', () => {
     const portals = withNew(platform)
     expect(total('New failures')).toHaveTextContent(`New failures ${portals.length}`)
     for (const { name } of portals) {
-      expect((await within(rowOf(name)).findAllByText(/^\d+ new failures?$/))[0]).toBeVisible()
+      expect((await within(rowOf(name)).findAllByText(/^\d+ new$/))[0]).toBeVisible()
     }
   })
 
   it('fetches each portal with failures once, after the counts of the rows', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const counts = platform.gate('portals.summary')
-    expect(await screen.findByText('0 of 6 portals loaded')).toBeVisible()
+    expect(await screen.findByText('0 of 6 loaded')).toBeVisible()
     expect(failureCalls(platform)).toHaveLength(0)
     counts.release()
     await newFailuresLoaded()
@@ -54,7 +54,7 @@ describe('the dashboard with its failures', () => {
     await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 0'))
     expect(total('Worse')).toHaveTextContent('Worse 0')
-    expect(screen.getByText(/^No new failures since \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(total('New failures')).toHaveAttribute('title', expect.stringMatching(/^Since \d+:\d\d [ap]m/))
 
     const portal = platform.db.portals.find(({ id }) =>
       platform.db.runs(id).some(({ start, end }) => start < Date.now() && end > Date.now()),

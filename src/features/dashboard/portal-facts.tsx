@@ -1,6 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/list-links.ts'
 import { changeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
@@ -46,7 +45,13 @@ interface DaysProps {
 
 export function Days({ days, isShort }: DaysProps) {
   if (days === undefined) return null
-  return <span>{`${isShort ? 'Days' : 'Number of displayed days'}: ${daysText(days)}`}</span>
+  const label = isShort ? 'Days:' : 'Number of displayed days:'
+  if (!days) return <span>{`${label} ${daysText(days)}`}</span>
+  return (
+    <span>
+      {label} <b>{days}</b>
+    </span>
+  )
 }
 
 export const CountsAsOf = ({ at }: { at: number }) => (
@@ -93,43 +98,58 @@ export const RetryRow = ({ row: { name, summary, retry }, hasOutage }: Unreachab
     </BusyButton>
   )
 
-function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
-  const noun = newFailures === 1 && !hasMoreNew ? 'new failure' : 'new failures'
-  return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
-}
+const newText = ({ newFailures = 0, hasMoreNew }: PortalSummary): string =>
+  `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} new`
+
+const newFailuresText = (summary: PortalSummary): string =>
+  `${newText(summary)} ${summary.newFailures === 1 && !summary.hasMoreNew ? 'failure' : 'failures'}`
+
+/** What a screen reader says for the row's heading. */
+export const rowName = ({ name, summary }: PortalRow): string =>
+  [isolate(name), summary.newFailures ? newFailuresText(summary) : undefined].filter(Boolean).join(', ')
 
 interface PortalFactsProps {
   summary: PortalSummary
   now: number
   layout: RowLayout
-  children?: ReactNode
 }
 
 /** The first one or two, all in the tooltip of what is new. */
-export function PortalFacts({ summary, now, layout, children }: PortalFactsProps) {
+export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   const { newFailures = 0, failuresStatus, lastFailedAt, lastRunAt, change, warning } = summary
   const zone = useShownZone()
   const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change && changeText(change)
-  const isBoth = newFailures > 0 && warning !== undefined
-  const isShort = isBoth && layout !== 'wide'
-  const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
+  const hasHead = layout === 'wide' || layout === 'medium'
+  const isShort = newFailures > 0 && warning !== undefined && !hasHead
+  const lastText =
+    lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
   const details = [
     isUnknown && 'Couldn’t load failed runs',
-    newFailures > 0 && newText(summary),
+    newFailures > 0 && newFailuresText(summary),
     ...(warning?.details ?? []),
-    last,
+    lastText,
     changed && `Since last seen: ${changed}`,
   ]
-  const tooltip = details.filter(Boolean).join('. ')
   const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
-  const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': tooltip, ...cut }
-  const facts = [
-    newFailures > 0 && (
-      <Text key="new" component="strong" fw={400} c="var(--status-failed)" {...hinted}>
-        {newText(summary)}
-      </Text>
-    ),
+  const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': details.filter(Boolean).join('. '), ...cut }
+  const last = lastFailedAt !== undefined && !isShort && (
+    <span>
+      <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>last failed </span>
+      <Timed text={[{ at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
+    </span>
+  )
+  const failure = (newFailures > 0 || last) && (
+    <span key="failure" className={classes.failure}>
+      {newFailures > 0 && (
+        <Text component="strong" fw={500} c="var(--status-failed)" {...hinted}>
+          {newText(summary)}
+        </Text>
+      )}
+      {last}
+    </span>
+  )
+  const others = [
     warning && (
       <Text key="warning" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
         <IconClockExclamation size={12} aria-hidden /> {isShort ? warning.short : warning.text}
@@ -145,24 +165,18 @@ export function PortalFacts({ summary, now, layout, children }: PortalFactsProps
         {changed}
       </Text>
     ),
-    lastFailedAt !== undefined && (
-      <Text key="last" span inherit {...cut}>
-        <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
-      </Text>
-    ),
-    lastRunAt !== undefined && (
-      <Text key="run" span inherit {...cut}>
-        <Timed text={['last run ', { at: lastRunAt, text: formatAgo(lastRunAt, now) }]} />
-      </Text>
-    ),
-  ].filter(Boolean)
+  ]
+  const run = lastRunAt !== undefined && (
+    <Text key="run" span inherit {...cut}>
+      <Timed text={['last run ', { at: lastRunAt, text: formatAgo(lastRunAt, now) }]} />
+    </Text>
+  )
   if (!summary.counts) return null
-  const urgent = Number(newFailures > 0) + Number(warning !== undefined)
+  const facts = hasHead || newFailures > 0 ? [failure, ...others, run] : [...others, failure, run]
   return (
-    <span className={classes.facts} style={{ '--urgent': urgent }} data-facts>
-      {facts.slice(0, layout === 'wide' || isBoth ? 2 : 1)}
-      <VisuallyHidden>{details.filter((text) => text && text !== last).join('. ')}</VisuallyHidden>
-      {children}
+    <span className={classes.facts} data-facts>
+      {facts.filter(Boolean).slice(0, hasHead || isShort ? 2 : 1)}
+      <VisuallyHidden>{details.filter((text) => text && text !== lastText).join('. ')}</VisuallyHidden>
     </span>
   )
 }

@@ -11,6 +11,11 @@ const row = (id: string, name: string, failed?: number): PortalRow => ({
   summary: summary(failed === undefined ? {} : { counts: { ...noCounts, failed } }),
 })
 
+const failedAt = (name: string, at?: number): PortalRow => {
+  const one = row(name, name)
+  return { ...one, summary: { ...one.summary, lastFailedAt: at } }
+}
+
 describe('sortRows', () => {
   const rows = [row('1', 'Birch', 3), row('2', 'acme', 10), row('3', 'Cedar', 3), row('4', 'Dune')]
   const names = (id: string, desc: boolean) => sortRows(rows, { id, desc }).map(({ name }) => name)
@@ -25,13 +30,20 @@ describe('sortRows', () => {
     expect(names('failed', false)).toEqual(['Birch', 'Cedar', 'acme', 'Dune'])
   })
 
+  it('sorts by the last failure, portals without one last either way', () => {
+    const some = [failedAt('Never'), failedAt('Early', 1), failedAt('Late', 2)]
+    const sorted = (desc: boolean) => sortRows(some, { id: 'last', desc }).map(({ name }) => name)
+    expect(sorted(true)).toEqual(['Late', 'Early', 'Never'])
+    expect(sorted(false)).toEqual(['Early', 'Late', 'Never'])
+  })
+
   it('neither loses nor duplicates a row', () => {
     const portals = fc.uniqueArray(
       fc.tuple(fc.string(), fc.string(), fc.option(fc.nat(), { nil: undefined })).map((parts) => row(...parts)),
       { selector: ({ id }) => id },
     )
     fc.assert(
-      fc.property(portals, fc.constantFrom('name', 'failed', 'nonsense'), fc.boolean(), (some, id, desc) => {
+      fc.property(portals, fc.constantFrom('name', 'last', 'failed', 'nonsense'), fc.boolean(), (some, id, desc) => {
         const sorted = sortRows(some, { id, desc })
         expect(new Set(sorted)).toEqual(new Set(some))
         expect(sorted).toHaveLength(some.length)

@@ -15,17 +15,23 @@ export interface PortalRow extends NamedPortal {
 
 export type RowLayout = 'wide' | 'medium' | 'narrow' | 'card'
 
-/** Rows without that count come last in either direction; equal counts sort by name. */
+function valueBy(id: string): ((summary: PortalSummary) => number | undefined) | undefined {
+  if (id === 'last') return ({ lastFailedAt }) => lastFailedAt
+  const field = statuses.find((status) => status.field === id)?.field
+  return field && (({ counts }) => counts?.[field])
+}
+
+/** Rows without a value come last in either direction; equal ones sort by name. */
 export function sortRows(rows: readonly PortalRow[], { id, desc }: Sort): readonly PortalRow[] {
   const direction = desc ? -1 : 1
-  const field = statuses.find((status) => status.field === id)?.field
-  if (field === undefined) return sortByName(rows, { desc })
-  const keyed = rows.map((row) => ({ row, count: row.summary.counts?.[field] }))
+  const valueOf = valueBy(id)
+  if (!valueOf) return sortByName(rows, { desc })
+  const keyed = rows.map((row) => ({ row, value: valueOf(row.summary) }))
   keyed.sort((a, b) => {
-    if (a.count === b.count) return nameOrder.compare(a.row.name, b.row.name)
-    if (a.count === undefined) return 1
-    if (b.count === undefined) return -1
-    return direction * (a.count - b.count)
+    if (a.value === b.value) return nameOrder.compare(a.row.name, b.row.name)
+    if (a.value === undefined) return 1
+    if (b.value === undefined) return -1
+    return direction * (a.value - b.value)
   })
   return keyed.map(({ row }) => row)
 }

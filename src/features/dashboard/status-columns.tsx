@@ -11,6 +11,7 @@ import { isolate } from '#lib/texts.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import type { Live } from '#ui/live/use-live.ts'
 import { CardHead, FailedCard, FailedRow, NameCell } from './NameCell.tsx'
+import { DayTicks, PortalFacts, rowName } from './portal-facts.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
 import classes from './status-columns.module.css'
 
@@ -43,17 +44,30 @@ export function StatusRow({ row, source, live, isDown, children }: StatusRowProp
   })
 }
 
-/** In px: as narrow as the heading with a sort arrow. */
+/** In px: as narrow as the heading. */
 const countWidths = {
-  wide: { successful: 102, failed: 72, cancel: 76, running: 82, pending: 82, scheduled: 98 },
+  wide: { successful: 88, failed: 64, cancel: 64, running: 70, pending: 70, scheduled: 84 },
   narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
 }
 
-const rowHeights = { wide: 34, medium: 34, narrow: 52, card: 170 }
+const rowHeights = { wide: 36, medium: 36, narrow: 54, card: 112 }
 
-const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
+/** Cards have it in their head, and are sorted by it. */
+const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
+  id: 'last',
+  title: 'Last failure',
+  size: 176,
+  sort: 'desc',
+  align: 'end',
+  cell: ({ summary }) => layout !== 'card' && <PortalFacts summary={summary} now={now} layout={layout} />,
+})
 
-const statusesOfCard = statuses.toSorted((one, other) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field))
+const ticksColumn: Column<PortalRow> = {
+  id: 'hours',
+  title: 'Last 24 hours',
+  size: 112,
+  cell: ({ summary }) => summary.counts && <DayTicks summary={summary} />,
+}
 
 interface StatusCells {
   linkTo: PortalLink
@@ -75,11 +89,13 @@ export function statusLayout(layout: RowLayout, { linkTo, now, hasOutage, render
     return isCard ? <CardHead {...parts} /> : <NameCell layout={layout} {...parts} />
   }
   const columns: readonly Column<PortalRow>[] = [
-    { id: 'name', title: 'Portal', size: 230, grows: true, sort: 'asc', cell: nameCell },
-    ...(isCard ? statusesOfCard : statuses).map((status): Column<PortalRow> => ({
+    { id: 'name', title: 'Portal', size: 230, grows: true, sort: 'asc', cell: nameCell, rowName },
+    ...(layout === 'narrow' ? [] : [lastColumn({ now, layout })]),
+    ...(layout === 'wide' ? [ticksColumn] : []),
+    ...statuses.map((status): Column<PortalRow> => ({
       id: status.field,
       title: status.word,
-      size: countWidths[layout === 'narrow' ? 'narrow' : 'wide'][status.field],
+      size: countWidths[layout === 'wide' ? 'wide' : 'narrow'][status.field],
       sort: 'desc',
       align: 'end',
       fits: true,
@@ -105,10 +121,20 @@ interface CountCellProps {
 const mostDigits = { wide: 7, medium: 7, narrow: 6, card: Infinity }
 
 function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellProps) {
-  const isCard = layout === 'card'
+  const isCard = layout === 'card' || undefined
   const { counts, newFailures = 0 } = row.summary
+  const cardWord = isCard && (
+    <Text span size="xs" c="dimmed">
+      {word}
+    </Text>
+  )
   if (counts === undefined) {
-    return <span className={classes.placeholder} data-card={isCard || undefined} role="img" aria-label="Loading" />
+    return (
+      <span className={classes.count} data-card={isCard} role="img" aria-label="Loading">
+        <span className={classes.placeholder} />
+        {cardWord}
+      </span>
+    )
   }
   const count = counts[field]
   const digits = String(count ?? '').length
@@ -117,7 +143,7 @@ function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellPr
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
-      data-card={isCard || undefined}
+      data-card={isCard}
       data-tight={digits === mostDigits[layout] || undefined}
       data-status={count ? field : undefined}
       data-ok={(field === 'failed' && newFailures === 0) || undefined}
@@ -125,11 +151,7 @@ function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellPr
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
       {isLong ? formatRounded(count) : (count ?? '—')}
-      {isCard && (
-        <Text span size="xs" c="dimmed">
-          {` ${word}`}
-        </Text>
-      )}
+      {cardWord}
     </Link>
   )
 }

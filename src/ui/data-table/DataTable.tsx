@@ -98,7 +98,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
           sort={sort}
           onSortChange={onSortChange}
         />
-        {loading && <DataTableSkeleton columnCount={columnCount} />}
+        {loading && <DataTableSkeleton columns={columns} hasDetail={detail !== undefined} />}
         {isEmpty && (
           <tbody role="rowgroup">
             <tr role="row">
@@ -139,16 +139,17 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
 /** As many as the rows of a first page, so that the content below does not move. */
 const skeletonWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
 
-function DataTableSkeleton({ columnCount }: { columnCount: number }) {
+function DataTableSkeleton<Row>({ columns, hasDetail }: Pick<DataTableProps<Row>, 'columns'> & { hasDetail: boolean }) {
   return (
     <tbody aria-hidden>
       {skeletonWidths.map((width, row) => (
         <tr key={width} className={rowClasses.row}>
-          {Array.from({ length: columnCount }, (_, column) => (
-            <td key={column}>
+          {hasDetail && <td />}
+          {columns.map(({ id, align }, column) => (
+            <td key={id} data-align={align}>
               <span
                 className={classes.skeleton}
-                style={{ width: skeletonWidths[(row + column) % skeletonWidths.length] }}
+                style={{ width: align ? '1.5rem' : skeletonWidths[(row + column) % skeletonWidths.length] }}
               />
             </td>
           ))}

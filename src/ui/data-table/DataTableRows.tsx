@@ -9,7 +9,7 @@ import classes from './rows.module.css'
 const overscan = 2
 /** In px, until the detail is measured. */
 const detailEstimate = 360
-const headHeight = 2.5
+const headHeight = 2
 
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   box: RefObject<HTMLElement | null>
@@ -126,7 +126,7 @@ function TableRowCells<Row>(props: TableRowProps<Row>) {
   ) : (
     columns.map((column, place) =>
       place === 0 ? (
-        <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
+        <th key={column.id} role="rowheader" scope="row" data-align={column.align} aria-label={column.rowName?.(row)}>
           {cellOf(column, row)}
         </th>
       ) : (

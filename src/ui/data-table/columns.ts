@@ -25,6 +25,8 @@ export interface Column<Row> {
   /** Columns without a text are not exported. */
   text?: (row: Row) => CellText
   cell?: (row: Row) => ReactNode
+  /** What a screen reader says for a row's heading, instead of all that its first cell has. */
+  rowName?: (row: Row) => string
 }
 
 export type TextColumn<Row> = Required<Pick<Column<Row>, 'id' | 'title' | 'text'>>
