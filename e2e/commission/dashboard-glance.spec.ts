@@ -71,7 +71,7 @@ test.describe('1440 px wide', () => {
     async ({ page, platform }) => {
       const gate = platform.gate('pipelines.category')
       await page.goto('/dashboard')
-      await expect(page.getByText(/^\d+ of 40 portals loaded$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ of 40 loaded$/)).toBeVisible()
       await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
       const colors = (name: RegExp) =>
         table(page, 'Portals')
@@ -123,7 +123,7 @@ test.describe('an outage', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Most portals aren’t responding.' })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(rows(page, 'Portals').getByText(/^Unable To Fetch Data For/)).toHaveCount(40)
-    await expect(total(page, 'Unreachable')).toHaveText('Unreachable 40')
+    await expect(total(page, 'Unreachable')).toHaveCount(0)
     await expectAccessible(page)
 
     await page.keyboard.press('p')

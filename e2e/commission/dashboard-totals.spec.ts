@@ -116,7 +116,7 @@ test(
     await expect(page.getByText('Sorted by counts of 39 of 40 portals')).toBeVisible()
     expect(await boxes()).toEqual(before)
     await table(page, 'Portals').getByRole('button', { name: 'Portal', exact: true }).click()
-    await expect(page.getByText(/39 of 40 portals loaded$/)).toBeVisible()
+    await expect(page.getByText(/39 of 40 loaded$/)).toBeVisible()
     expect(await table(page, 'Portals').boundingBox()).toEqual(tableBox)
   },
 )

@@ -46,7 +46,7 @@ test('a dashboard that is opened again shows the last visit with its age until i
   expect((await totals(page).innerText()).split('Late')[0]).toBe(before)
   expect(await portalRow(page, portalAt(platform, 0).name).innerText()).toBe(row)
   await chooseMore(page, 'Map view')
-  await expect(page.getByText('0 of 12 portals updated')).toBeVisible()
+  await expect(page.getByText('0 of 12 updated')).toBeVisible()
   gates.forEach((gate) => gate.release())
   await expect(liveControl(page)).toContainText('Live, updated 11:30')
 })

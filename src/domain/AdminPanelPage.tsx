@@ -5,7 +5,6 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import type { Live } from '#ui/live/use-live.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
 import { listLinks } from './list-links.ts'
 import { Page } from './Page.tsx'
 
@@ -17,7 +16,6 @@ interface AdminPanelPageProps {
 }
 
 export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageProps) {
-  const isPhone = useIsPhone()
   const { base } = useParams({ from: '/_auth/$base/admin-panel' })
   return (
     <Page
@@ -48,7 +46,6 @@ export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageP
       }}
       actions={
         <LiveControl
-          hasWord={!isPhone}
           live={live}
           {...freshnessOf(queries, live.interval)}
           onRefresh={() => {

@@ -15,7 +15,7 @@ export function Breadcrumb({ steps, here }: BreadcrumbProps) {
         {steps.map(({ label, link }) => (
           <li key={label} className={classes.step}>
             {link ? (
-              <Anchor size="sm" renderRoot={(props) => <Link activeOptions={{ exact: true }} {...link} {...props} />}>
+              <Anchor inherit renderRoot={(props) => <Link activeOptions={{ exact: true }} {...link} {...props} />}>
                 {label}
               </Anchor>
             ) : (

@@ -2,9 +2,9 @@ import { Group } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
 import type { MoreItem } from './more-menu/more-items.ts'
-import { measureWidth } from './measure-width.ts'
 import { MoreMenu } from './more-menu/MoreMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useIsPhone } from './use-phone.ts'
 import classes from './ListBar.module.css'
 
 interface ListBarProps {
@@ -15,15 +15,19 @@ interface ListBarProps {
   onEnter?: (text: string) => void
   filter?: ReactNode
   children?: ReactNode
+  /** On a phone it stands above the cards. */
+  status?: ReactNode
   action?: ReactNode
   more?: readonly MoreItem[]
 }
 
-/** Information about the list belongs in its `ListStatus`; a `SelectionBar` covers the table heading. */
-export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
+/** A `SelectionBar` covers the table heading. */
+export function ListBar(props: ListBarProps) {
+  const { label, search, onSearch, onEnter, filter, children, status, action, more = [] } = props
+  const isPhone = useIsPhone()
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
-    <div ref={measureWidth} className={classes.bar}>
+    <div className={classes.bar}>
       <div className={classes.start}>
         <div className={classes.search} style={length}>
           <SearchBox
@@ -37,6 +41,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
           {filter && <div className={classes.filter}>{filter}</div>}
           {children && <div className={classes.tools}>{children}</div>}
         </div>
+        {!isPhone && status && <ListStatus>{status}</ListStatus>}
       </div>
       {action}
       {more.length > 0 && <MoreMenu items={more} />}
@@ -44,7 +49,6 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
   )
 }
 
-/** One line above the list, whose height is reserved so that no row moves. */
 export const ListStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
 
 interface ListCountProps {

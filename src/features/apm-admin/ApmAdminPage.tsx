@@ -21,7 +21,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import { IconColumns } from '#ui/icons.ts'
-import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
+import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -106,6 +106,14 @@ export function ApmAdminPage() {
     columns: [...textColumns(tableLayouts.all.columns), ...moreExported],
     load: () => ({ rows: shown }),
   })
+  const status = (
+    <>
+      <UnreadableEntries count={dropped} />
+      <ListCount isSilent={newId !== undefined && q === ''}>
+        {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(rows.length)}
+      </ListCount>
+    </>
+  )
   return (
     <Page
       title="APM Admin Panel"
@@ -114,12 +122,7 @@ export function ApmAdminPage() {
         <Breadcrumb steps={[{ label: 'APM Dashboard', link: listLinks.apmPortals() }]} here="APM Admin Panel" />
       }
       actions={
-        <LiveControl
-          hasWord
-          live={live}
-          {...freshnessOf([portals], live.interval)}
-          onRefresh={() => void portals.refetch()}
-        />
+        <LiveControl live={live} {...freshnessOf([portals], live.interval)} onRefresh={() => void portals.refetch()} />
       }
     >
       <div className={classes.list} {...holdProps}>
@@ -127,6 +130,7 @@ export function ApmAdminPage() {
           label={portalSearch.label}
           search={q}
           onSearch={(to, replace) => onSearch({ q: to }, replace)}
+          status={status}
           action={
             <AddLink isInBar link={addPortal}>
               Add Portal
@@ -144,12 +148,6 @@ export function ApmAdminPage() {
             onChange={(event) => showProblems(event.currentTarget.checked)}
           />
         </ListBar>
-        <ListStatus>
-          <UnreadableEntries count={dropped} />
-          <ListCount isSilent={newId !== undefined && q === ''}>
-            {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(rows.length)}
-          </ListCount>
-        </ListStatus>
         <DataTable
           key={layout}
           label="APM portals"
@@ -157,6 +155,7 @@ export function ApmAdminPage() {
           rows={shown}
           rowId={rowId}
           newId={newId}
+          status={status}
           sort={{ id: sort, desc: order === 'desc' }}
           onSortChange={({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' })}
           {...state}

@@ -17,7 +17,6 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { ListStatus } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
@@ -33,6 +32,12 @@ export function ApmDashboardPage() {
   const totals = useTotals(summaries)
   const linkTo = apmRunsLink()
   const list = usePortalList(usePortalRows(portals.data, summaries), portals.isPending)
+  const status = (
+    <>
+      <UnreadableEntries count={dropped} />
+      <StatusLine list={list} totals={totals} summaries={summaries} />
+    </>
+  )
   return (
     <Page
       title="APM Dashboard"
@@ -68,17 +73,21 @@ export function ApmDashboardPage() {
               totals={totals}
               summaries={summaries}
               linkTo={linkTo}
+              status={status}
               more={[
                 ...mapItems,
                 viewsItem('apm-portals'),
                 ...exportItems(() => portalsExport('apm-portals', list.shown), list.shown.length === 0),
               ]}
             />
-            <ListStatus>
-              <UnreadableEntries count={dropped} />
-              <StatusLine list={list} totals={totals} summaries={summaries} />
-            </ListStatus>
-            <PortalList list={list} totals={totals} summaries={summaries} linkTo={linkTo} isMap={isMap} />
+            <PortalList
+              list={list}
+              totals={totals}
+              summaries={summaries}
+              linkTo={linkTo}
+              isMap={isMap}
+              status={status}
+            />
           </>
         )}
       </QueryView>

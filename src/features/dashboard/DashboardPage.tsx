@@ -23,7 +23,6 @@ import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { ListStatus } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -53,6 +52,16 @@ export function DashboardPage() {
   const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, extra)
   const linkTo = pipelinesLink(base)
   const renderControl = (row: PortalRow) => <RowControl row={row} watch={watch} />
+  const status = (
+    <>
+      {portals.data?.some(watch.isWatched) && (
+        <NotificationSender portals={portals.data} base={base} summaries={summaries.summaries} />
+      )}
+      <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={nextTryAt(days)} />
+      <UnreadableEntries count={dropped} />
+      <StatusLine list={list} totals={totals} summaries={summaries} />
+    </>
+  )
   return (
     <Page
       title="Commission Dashboard"
@@ -89,6 +98,7 @@ export function DashboardPage() {
               totals={totals}
               summaries={summaries}
               linkTo={linkTo}
+              status={status}
               more={[
                 ...watchItems,
                 ...mapItems,
@@ -97,20 +107,13 @@ export function DashboardPage() {
                 wallboardItem,
               ]}
             />
-            <ListStatus>
-              {portals.data?.some(watch.isWatched) && (
-                <NotificationSender portals={portals.data} base={base} summaries={summaries.summaries} />
-              )}
-              <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={nextTryAt(days)} />
-              <UnreadableEntries count={dropped} />
-              <StatusLine list={list} totals={totals} summaries={summaries} />
-            </ListStatus>
             <PortalList
               list={list}
               totals={totals}
               summaries={summaries}
               linkTo={linkTo}
               isMap={isMap}
+              status={status}
               renderControl={renderControl}
             >
               <CompareBar watch={watch} />

@@ -46,13 +46,14 @@ interface PortalListProps {
   isMap: boolean
   /** Beside the name. */
   renderControl?: (row: PortalRow) => ReactNode
+  status: ReactNode
   /** Above the table. */
   children?: ReactNode
 }
 
 /** The table, the cards of a phone, or the map. */
 export function PortalList(props: PortalListProps) {
-  const { list, totals, summaries, linkTo, isMap, renderControl, children } = props
+  const { list, totals, summaries, linkTo, isMap, renderControl, status, children } = props
   const { search, onSearch } = useDashboardSearch()
   const layout = useRowLayout()
   const { source, live, outage, now } = summaries
@@ -83,6 +84,7 @@ export function PortalList(props: PortalListProps) {
           rowId={rowId}
           renderRow={renderRow}
           loading={list.isLoading}
+          status={status}
           sort={{ id: search.sort, desc: search.order === 'desc' }}
           onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
           followsLink

@@ -10,7 +10,11 @@ interface PortalTotalsProps {
 }
 
 export function PortalTotals({ totals, since, active }: PortalTotalsProps) {
-  const shown = statesOf(totals).filter(({ key }) => key !== 'worse' || since !== undefined || key === active)
+  // In an outage nothing is known, and its message takes their place.
+  const shown = statesOf(totals).filter(
+    ({ key }) => key === active || (!totals.isOutage && (key !== 'worse' || since !== undefined)),
+  )
+  if (shown.length === 0) return null
   const sinceText = since && `Since ${since} (last marked as seen)`
   return (
     <ul className={classes.totals} aria-label="Portals by state">

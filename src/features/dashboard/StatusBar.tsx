@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
@@ -19,13 +20,14 @@ interface StatusBarProps {
   totals: Totals
   summaries: PortalSummaries
   linkTo: PortalLink
+  status: ReactNode
   more: readonly MoreItem[]
 }
 
 const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 export function StatusBar(props: StatusBarProps) {
-  const { list, totals, summaries, linkTo, more } = props
+  const { list, totals, summaries, linkTo, status, more } = props
   const { search, onSearch } = useDashboardSearch()
   const { markAllSeen, undo } = useMarkAllSeen(summaries)
   const router = useRouter()
@@ -53,6 +55,7 @@ export function StatusBar(props: StatusBarProps) {
       onSearch={(q, replace) => onSearch({ q }, replace)}
       onEnter={openOnly}
       filter={<PortalTotals totals={totals} since={since} active={search.only} />}
+      status={status}
       more={[markAllSeenItem, ...more]}
     >
       <UndoMarkAllSeen undo={undo} />

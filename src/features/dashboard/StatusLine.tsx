@@ -2,17 +2,15 @@ import { Text } from '@mantine/core'
 import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { ApiError, isLoginPage } from '#lib/api-error.ts'
-import { formatShort } from '#lib/dates.ts'
 import { loginPageText } from '#lib/messages.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { counted } from '#lib/numbers.ts'
 import { ListWarning } from '#ui/ListBar.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatPortalCount } from '#domain/portals.ts'
-import { changesText, knownOf, loadedText, progressText, type Totals } from './portal-totals.ts'
+import { knownOf, loadedText, progressText, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 
 interface StatusLineProps {
@@ -21,7 +19,7 @@ interface StatusLineProps {
   summaries: PortalSummaries
 }
 
-/** What is loaded and what has changed, or that most portals do not respond. */
+/** How much is loaded and listed, or that most portals do not respond. */
 export function StatusLine(props: StatusLineProps) {
   const { list, totals, summaries } = props
   return (
@@ -40,30 +38,26 @@ export function StatusLine(props: StatusLineProps) {
   )
 }
 
-function LoadedPortals({ list, totals, summaries }: StatusLineProps) {
+function LoadedPortals({ list, totals }: StatusLineProps) {
   const { search } = useDashboardSearch()
-  const zone = useShownZone()
-  const { all, checked, kept, extra } = totals
-  const known = knownOf(totals, search.only)
-  const timeOf = (at: number) => formatShort(at, summaries.now, zone)
-  const changes =
-    kept > 0
-      ? `${formatCount(all - kept)} of ${counted(all, 'portal')} updated`
-      : checked < all
-        ? progressText(totals)
-        : changesText(totals, timeOf)
+  const { all, extra } = totals
+  const known = search.sort === 'last' ? totals.checked : knownOf(totals, search.only)
+  const isAll = list.shown.length === list.rows.length
+  const progress = progressText(totals)
   return (
     <>
-      {/* The loaded number is not announced, because it changes several times a second. */}
-      <span role="status">{formatPortalCount(list.shown.length, list.rows.length)}</span>
-      {/* An order by only some of the counts looks like a final one. */}
+      {/* An order by only some of the portals looks like a final one. */}
       {search.sort !== 'name' && known < all ? (
         <Text span inherit c="var(--color-warning)" fw={500}>
-          Sorted by counts of {loadedText(known, all)} portals
+          {`Sorted by ${search.sort === 'last' ? 'failures' : 'counts'} of ${loadedText(known, all)} portals`}
         </Text>
       ) : (
-        (extra?.status ?? (changes && <span>{changes}</span>))
+        (extra?.status ?? (progress && <span>{progress}</span>))
       )}
+      {/* The loaded number is not announced, because it changes several times a second. */}
+      <span role="status" className={isAll && progress ? 'sr-only' : undefined}>
+        {formatPortalCount(list.shown.length, list.rows.length)}
+      </span>
     </>
   )
 }

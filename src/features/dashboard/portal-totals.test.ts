@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { allFailed, failedRun, noCounts, summary, type LoadedPortal } from '#domain/portal-summaries/test-parts.ts'
-import { changesText, countPortals, progressText, totalText } from './portal-totals.ts'
+import { countPortals, progressText, totalText } from './portal-totals.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const loaded = (counts: Partial<typeof noCounts>, part: Partial<LoadedPortal> = {}) =>
@@ -102,27 +102,10 @@ describe('an outage', () => {
   })
 })
 
-const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16)
+const progressOf = (...portals: Parameters<typeof countPortals>[0]) => progressText(countPortals(portals, now))
 
-const portals = (...some: Parameters<typeof countPortals>[0]) => countPortals(some, now)
-
-describe('the line above the table', () => {
-  it('counts portals, as the chips do, while they are loading', () => {
-    expect(progressText(portals(withNew(), loaded({}), loading))).toBe(
-      '1 portal with new failures so far · 2 of 3 portals loaded',
-    )
-    expect(progressText(portals(loading, loading))).toBe('0 of 2 portals loaded')
-  })
-
-  it('shows what is new since last seen, or since the oldest new failure', () => {
-    expect(changesText(portals(loaded({})), timeOf)).toBe('No new failures since 09:30')
-    expect(changesText(portals(withNew(now - 60_000), withNew()), timeOf)).toBe(
-      '2 portals with new failures since 09:29',
-    )
-    expect(changesText(countPortals([withNew()], undefined), timeOf)).toBeUndefined()
-  })
-
-  it('omits new failures in an outage', () => {
-    expect(changesText(portals(failed, failed), timeOf)).toBeUndefined()
-  })
+it('while portals are loading, it is said how many are loaded', () => {
+  expect(progressOf(withNew(), loaded({}), loading)).toBe('2 of 3 loaded')
+  expect(progressOf(loading, loading)).toBe('0 of 2 loaded')
+  expect(progressOf(withNew(), failed)).toBeUndefined()
 })

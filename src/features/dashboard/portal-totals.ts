@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { portalStates, type PortalState } from '#domain/dashboard.ts'
 import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { formatCount } from '#lib/numbers.ts'
 import type { TextColumn } from '#ui/data-table/columns.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -130,15 +130,7 @@ export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
 
 export const loadedText = (known: number, all: number): string => `${formatCount(known)} of ${formatCount(all)}`
 
-const portalsWithNew = (withNew: number): string =>
-  withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
-
-export function progressText({ withNew, checked, all }: Totals): string {
-  const progress = `${formatCount(checked)} of ${counted(all, 'portal')} loaded`
-  return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
-}
-
-export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
-  if (since === undefined) return undefined
-  return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
+export const progressText = ({ kept, checked, all }: Totals): string | undefined => {
+  if (kept > 0) return `${loadedText(all - kept, all)} updated`
+  return checked < all ? `${loadedText(checked, all)} loaded` : undefined
 }

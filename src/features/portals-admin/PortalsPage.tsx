@@ -12,7 +12,7 @@ import { formatPortalCount, sortByName, portalSearch } from '#domain/portals.ts'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
+import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { failedOf, hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { textColumns, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -225,6 +225,17 @@ export function PortalsPage() {
       ),
     }),
   })
+  const status = (
+    <>
+      {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
+      <UnreadableEntries count={dropped} />
+      <ListCount isSilent={newId !== undefined && q === ''}>
+        {state.loading
+          ? 'Loading portals…'
+          : rows && rows.length > 0 && formatPortalCount(listed.length, portals.data?.length ?? 0)}
+      </ListCount>
+    </>
+  )
 
   return (
     <AdminPanelPage tab="Portal" live={live} queries={[portals, days, members]}>
@@ -233,6 +244,7 @@ export function PortalsPage() {
         label={portalSearch.label}
         search={q}
         onSearch={(to, replace) => show({ q: to }, replace)}
+        status={status}
         action={
           <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base } })}>
             Add Portal
@@ -244,15 +256,6 @@ export function PortalsPage() {
           ...exportItems(exported, listed.length === 0),
         ]}
       />
-      <ListStatus>
-        {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
-        <UnreadableEntries count={dropped} />
-        <ListCount isSilent={newId !== undefined && q === ''}>
-          {state.loading
-            ? 'Loading portals…'
-            : rows && rows.length > 0 && formatPortalCount(listed.length, portals.data?.length ?? 0)}
-        </ListCount>
-      </ListStatus>
       <Box display="contents" {...holdProps}>
         <DataTable
           key={layout}
@@ -263,6 +266,7 @@ export function PortalsPage() {
           rows={selection.isOn ? shown.map((row) => (row.change === 'Removed' ? row : { ...row, selection })) : shown}
           rowId={rowId}
           newId={newId}
+          status={status}
           sort={sort}
           onSortChange={({ desc }) => show({ order: desc ? 'desc' : 'asc' })}
           {...state}

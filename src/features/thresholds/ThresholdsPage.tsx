@@ -13,7 +13,7 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { textColumns, type Column } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
-import { ListBar, ListCount, ListStatus } from '#ui/ListBar.tsx'
+import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
@@ -132,6 +132,14 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
       ? counted(total, 'threshold')
       : `${formatCount(shown.length)} of ${counted(total, 'threshold')}`
   const exported = () => ({ name: 'thresholds', columns: textColumns(tableColumns), load: () => ({ rows: shown }) })
+  const status = (
+    <>
+      <UnreadableEntries count={dropped} />
+      <ListCount isSilent={newId !== undefined && q === ''}>
+        {state.loading ? 'Loading thresholds…' : rows && rows.length > 0 && countText(rows.length)}
+      </ListCount>
+    </>
+  )
   return (
     <>
       <ListBar
@@ -146,6 +154,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
             resetScroll: false,
           })
         }
+        status={status}
         action={
           !isFormOpen && (
             <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}>
@@ -155,12 +164,6 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         }
         more={[viewsItem('admin-thresholds'), ...exportItems(exported, shown.length === 0)]}
       />
-      <ListStatus>
-        <UnreadableEntries count={dropped} />
-        <ListCount isSilent={newId !== undefined && q === ''}>
-          {state.loading ? 'Loading thresholds…' : rows && rows.length > 0 && countText(rows.length)}
-        </ListCount>
-      </ListStatus>
       <DataTable<ThresholdRow>
         key={hasCards ? 'cards' : 'table'}
         label="Thresholds"
@@ -170,6 +173,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         rows={shown}
         rowId={({ id }) => id}
         newId={newId}
+        status={status}
         {...state}
       />
     </>

@@ -4,6 +4,7 @@ import { Card, Skeleton, Stack } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useRowSpace } from '../density.ts'
+import { ListStatus } from '../ListBar.tsx'
 import { pxPerRem } from '../text-size.ts'
 import { cellOf } from './columns.ts'
 import { ExpandButton, isSameRow, useRows, type DataTableProps, type RowProps } from './rows.tsx'
@@ -14,10 +15,13 @@ import classes from './CardList.module.css'
 const gap = 8
 
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowHeight = 100, loading = false, empty, sort, onSortChange } = props
+  const { columns, rows, rowHeight = 100, loading = false, empty, status, sort, onSortChange } = props
   return (
     <Stack component="section" gap={gap} aria-busy={loading} tabIndex={-1}>
-      {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
+      <div className={classes.about}>
+        {status && <ListStatus>{status}</ListStatus>}
+        {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
+      </div>
       {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={rowHeight} animate={false} />)}
       {!loading && rows.length === 0 && <div className={classes.empty}>{empty}</div>}
       {!loading && rows.length > 0 && <Cards {...props} />}

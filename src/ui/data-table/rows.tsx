@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   loading?: boolean
   busy?: boolean
   empty: ReactNode
+  /** Above cards, beside their order; a table has it in the bar. */
+  status?: ReactNode
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   detail?: RowDetail<Row>

@@ -21,7 +21,6 @@ import classes from './LiveControl.module.css'
 interface LiveControlProps extends Freshness {
   live: Live
   onRefresh: () => void
-  hasWord?: boolean
 }
 
 const failureTexts = { stale: 'Refresh failed.', missing: 'Couldn’t load everything.' }
@@ -53,7 +52,7 @@ function shortAge(freshness: Freshness, halt: string | undefined, format: (at: n
 
 /** A button resumes paused live refresh (WCAG 2.2.2). */
 export function LiveControl(props: LiveControlProps) {
-  const { live, refreshing, onRefresh, hasWord = false } = props
+  const { live, refreshing, onRefresh } = props
   const failed = isFailed(props)
   const error = useLastError(props.error)
   const zone = useShownZone()
@@ -68,7 +67,6 @@ export function LiveControl(props: LiveControlProps) {
   const format = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const short = shortAge(props, halt, format)
   const text = ageText({ ...props, error }, halt, format)
-  const icon = <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
   const resume = () => {
     // The button unmounts.
     giveFocus(refreshButton.current)
@@ -91,21 +89,21 @@ export function LiveControl(props: LiveControlProps) {
       {failed && <ReloadButton size="xs" error={error} />}
       <Button
         ref={refreshButton}
-        variant={hasWord ? 'light' : 'subtle'}
+        variant="subtle"
         color="gray"
         size="xs"
-        px={isPhone && !hasWord ? 0 : 6}
-        justify={hasWord ? 'start' : 'end'}
+        px={isPhone ? 0 : 6}
+        justify="end"
         className={classes.age}
         data-failed={failed || undefined}
         data-paused={live.paused || undefined}
         title={every ? `Updates ${every}. Click to refresh now.` : 'Click to refresh now.'}
-        leftSection={hasWord && icon}
-        rightSection={!hasWord && icon}
+        rightSection={
+          <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
+        }
         onClick={onRefresh}
       >
-        <span className={hasWord ? classes.word : 'sr-only'}>Refresh</span>
-        <span className="sr-only">. </span>
+        <span className="sr-only">Refresh. </span>
         {isPhone ? (
           <span className={classes.short}>
             <span>
