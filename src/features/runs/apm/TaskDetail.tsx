@@ -6,17 +6,16 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
+import { serverText } from '../server-text.tsx'
 
 const day = (text: string | undefined) => (text === undefined ? '—' : formatPortalDay(text))
 const time = (text: string | undefined) => (text === undefined ? '—' : formatPortalTime(text))
 
-export const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
-
 const heads = ['Message Log Type', 'Entity Name', 'Log Level', 'Generated Date', 'Generated Time'] as const
 
 const rowOf = ({ messagelogtype, entityname, loglevel, generateddate, generatedtime }: ApmTaskDetail) => ({
-  name: sent(messagelogtype),
-  cells: [sent(entityname), loglevel ?? '—', day(generateddate), time(generatedtime)],
+  name: serverText(messagelogtype),
+  cells: [serverText(entityname), loglevel ?? '—', day(generateddate), time(generatedtime)],
 })
 
 const lineOf = (line: ApmTaskDetail): string =>

@@ -74,7 +74,7 @@ async function expectCompared() {
     ['Load', 'Successful3:000 (3.0× as long)', 'Successful1:000'],
     ['Pay', 'Failed0:500 (0.5× as long)', 'Successful1:000'],
     ['Post', '—', 'Successful1:000'],
-    ['Parameters that differ'],
+    ['Changed parameters'],
     ['Period', 'May', 'April'],
   ])
   const errors = within(await onlyHere())
@@ -128,7 +128,7 @@ describe('a failed APM run and the last good one', () => {
     await openTasks()
     await user.click(await link())
     expect(await screen.findByText('No earlier run of this type succeeded (last 100)')).toBeVisible()
-    expect(await screen.findByText('No earlier similar run succeeded (last 100)')).toBeVisible()
+    expect(await screen.findByText('No similar successful run in the last 100')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Compare with last good run' })).not.toBeInTheDocument()
   })
 

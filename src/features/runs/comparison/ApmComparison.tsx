@@ -18,7 +18,7 @@ import type { PortalDetailSearch } from '../apm/portal-detail-search.ts'
 import { PortalTime } from '../apm/PortalTime.tsx'
 import { runColumns } from '../apm/run-columns.tsx'
 import { formatElapsed, notExpandableReason } from '../apm/runs.ts'
-import { sent } from '../apm/TaskDetail.tsx'
+import { serverText } from '../server-text.tsx'
 import { timedRun, type useRunHistory } from '../apm/use-run-history.ts'
 
 /** Stands in the address for the last good run, as long as it is unknown. */
@@ -150,8 +150,8 @@ function FailedTaskErrors({ portalId, tasks, others, other }: FailedTaskErrorsPr
     <>
       <Quiet>
         {failed.length > 1 ? `First of ${counted(failed.length, 'failed task')}: ` : 'Failed task: '}
-        {sent(first.task)}
-        {!otherTask && `, not in ${nameOf(other)}`}
+        {serverText(first.task)}
+        {!otherTask && ` (not part of ${nameOf(other)})`}
       </Quiet>
       <LogErrors portalId={portalId} task={first} otherTask={otherTask} other={other} />
     </>
@@ -175,15 +175,15 @@ function LogErrors({ portalId, task, otherTask, other }: LogErrorsProps) {
       queries={otherTask ? [log, otherLog] : [log]}
       other={other}
       groups={log.data && otherLines && errorsOnlyIn(log.data, otherLines)}
-      none={hasErrors ? undefined : 'The log of this task has no errors'}
+      none={hasErrors ? undefined : 'No errors in this task’s log'}
     >
       {(groups) => (
         <SmallTable
           label="Errors"
           heads={['Message Log Type', 'Entity Name', 'Log Level', 'Entries']}
           rows={groups.map(({ type, entity, level, count }) => ({
-            name: sent(type),
-            cells: [sent(entity), sent(level), `×${formatCount(count)}`],
+            name: serverText(type),
+            cells: [serverText(entity), serverText(level), `×${formatCount(count)}`],
           }))}
         />
       )}

@@ -97,7 +97,7 @@ describe('a failed run and the last good one', () => {
       ['Classify', 'Successful24 min (2.4× as long)', 'Successful10 min'],
       ['Pay', 'Failed3 min', 'Successful0 s'],
       ['Post', '—', 'Successful5 min'],
-      ['Parameters that differ'],
+      ['Changed parameters'],
       ['Priority', 'High', '—'],
     ])
     const errors = within(await onlyHere())
@@ -144,7 +144,7 @@ describe('a failed run and the last good one', () => {
       only: { pipelineId: '17000000000000001' },
     })
     const table = await comparison('Comparison with run 17000000000000001')
-    expect(await within(table).findByText(/^Parameters of run 17000000000000001 are unknown\./)).toBeVisible()
+    expect(await within(table).findByText(/^No parameters available for run 17000000000000001: /)).toBeVisible()
     expect(rowsOf(table).slice(-4)).toEqual([
       ['Parameters'],
       [expect.stringContaining('17000000000000001')],
@@ -177,7 +177,7 @@ describe('a failed run', () => {
   it('without an earlier good one among the last hundred says so', async () => {
     const { platform } = open(`${path}?show=Failed&run=${failed}`)
     for (const run of platform.db.runs('1001')) run.outcome = 'Failed'
-    expect(await screen.findByText('No earlier similar run succeeded (last 100)')).toBeVisible()
+    expect(await screen.findByText('No similar successful run in the last 100')).toBeVisible()
     expect(screen.queryByRole('link', { name: label })).not.toBeInTheDocument()
   })
 

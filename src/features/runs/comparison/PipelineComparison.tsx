@@ -59,7 +59,7 @@ const timesOf = (facts: RunFacts | undefined, now: number) =>
 function missingText(run: Run | undefined, otherRun: Run | undefined, other: OtherRun): string | undefined {
   const missing = [...(run ? [] : ['this run']), ...(otherRun ? [] : [nameOf(other)])]
   if (missing.length === 0) return undefined
-  return `Parameters of ${missing.join(' and ')} are unknown. Only the last 100 runs and those on this page list them.`
+  return `No parameters available for ${missing.join(' and ')}: they are loaded only for the last 100 runs and the runs on this page.`
 }
 
 interface PipelineComparisonProps {

@@ -12,6 +12,7 @@ import type { Live } from '#ui/live/use-live.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { comparedSteps, otherJobText, ratioText, type Difference, type Step } from './run-comparison.ts'
+import { serverText } from '../server-text.tsx'
 import classes from './RunComparison.module.css'
 
 interface LastGoodRunLinkProps {
@@ -25,7 +26,7 @@ export function LastGoodRunLink({ link }: LastGoodRunLinkProps) {
   if (!link) {
     return (
       <Text span size="xs" c="dimmed" px="xs" className={isPhone ? 'sr-only' : undefined}>
-        No earlier similar run succeeded (last 100)
+        No similar successful run in the last 100
       </Text>
     )
   }
@@ -156,11 +157,11 @@ export function RunComparison({ run, other, parameters, steps, live, children }:
         ))}
       />
       <Part
-        title={note === undefined ? 'Parameters that differ' : 'Parameters'}
+        title={note === undefined ? 'Changed parameters' : 'Parameters'}
         state={<PartState what="parameters" queries={query ? [query] : []} live={live} />}
-        note={rows?.length === 0 ? (note ?? 'No parameters differ') : note}
+        note={rows?.length === 0 ? (note ?? 'Same parameters') : note}
         rows={rows?.map(({ title, texts: [text, otherText] }) => (
-          <Row key={title} name={title} cell={sent(text)} otherCell={sent(otherText)} />
+          <Row key={title} name={title} cell={serverText(text)} otherCell={serverText(otherText)} />
         ))}
       />
     </Table>
@@ -228,8 +229,6 @@ const Row = ({ name, cell, otherCell }: RowProps) => (
     <Table.Td>{otherCell}</Table.Td>
   </Table.Tr>
 )
-
-const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
 
 function StepText({ step, ratio }: { step: Step | undefined; ratio?: string | undefined }) {
   if (!step) return '—'

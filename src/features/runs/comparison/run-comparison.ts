@@ -55,7 +55,7 @@ interface ComparedStep {
   other: Step | undefined
 }
 
-/** The second step of a name is a different step than the first. */
+/** Numbers repeated names, so that each step has its own key. */
 export function numbered(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
