@@ -16,7 +16,6 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
-import { textColumns } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
@@ -28,7 +27,7 @@ import { useLive } from '#ui/live/use-live.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
-import { moreExported, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
+import { exportColumns, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
 import classes from './apm-portal-columns.module.css'
@@ -101,11 +100,7 @@ export function ApmAdminPage() {
       </EmptyState>
     ),
   })
-  const exported = () => ({
-    name: 'apm-portals',
-    columns: [...textColumns(tableLayouts.all.columns), ...moreExported],
-    load: () => ({ rows: shown }),
-  })
+  const exported = () => ({ name: 'apm-portals', columns: exportColumns, load: () => ({ rows: shown }) })
   const status = (
     <>
       <UnreadableEntries count={dropped} />

@@ -5,7 +5,7 @@ import type { ApmPortal } from '#api/apm-portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
 import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import type { Column } from '#ui/data-table/columns.ts'
+import { textColumns, type Column } from '#ui/data-table/columns.ts'
 import { apmRunsLink } from '#domain/list-links.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
@@ -153,7 +153,8 @@ export const tableLayouts = {
   },
 }
 
-export const moreExported = [
+export const exportColumns = [
+  ...textColumns(tableLayouts.all.columns),
   { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
 ]

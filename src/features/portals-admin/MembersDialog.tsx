@@ -22,8 +22,10 @@ import classes from './portals.module.css'
 
 const schema = z.object({ email: addressField })
 
-const resultOf = (error: unknown): AddressResult =>
-  isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed'
+const resultOf = (error: unknown): AddressResult => {
+  if (!error) return 'shared'
+  return isGone(error) ? 'unregistered' : isConflict(error) ? 'member' : 'failed'
+}
 
 interface MembersDialogProps {
   portal: Portal
@@ -43,32 +45,17 @@ function useInviteOne() {
   return { invited, inviteOne, isPendingInvite: invite.isPendingInput }
 }
 
-export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
-  const { id, domain, name } = portal
-  const close = useClosePortal()
-  const { data: portals, refetch: refetchPortals } = usePortals()
-  const { data: members } = useMembersOf(id)
+function useShare(portalId: string) {
+  const { refetch } = usePortals()
   const add = useAddMember()
-  const { invited, inviteOne, isPendingInvite } = useInviteOne()
-  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [progress, setProgress] = useState<{ at: number; of: number }>()
-  const [isDone, setIsDone] = useState(false)
-  const setResult = (address: string, result: AddressResult) =>
-    setResults((before) => new Map([...before, [address, result]]))
-  const finish = (address: string, result: AddressResult) => {
-    setResult(address, result)
-    form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))
-  }
-
-  const addOne = (email: string) => add.mutateAsync({ params: { portalId: id }, body: { email } })
-
-  const share = async (addresses: readonly string[]) => {
+  const addOne = (email: string) => add.mutateAsync({ params: { portalId }, body: { email } })
+  /** Undefined if the session has ended. */
+  const shareWith = async (addresses: readonly string[], onResult: (email: string, result: AddressResult) => void) => {
     const session = sessionSignal()
     const deleted = new AbortController()
     const failures: (Failure | null)[] = []
     let wasChecked = false
-    setFailure(null)
     await changeEach(addresses, addOne, {
       signal: AbortSignal.any([session, deleted.signal]),
       onProgress: (at, of) => setProgress({ at, of }),
@@ -76,21 +63,45 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
         // A 404 may also mean that the portal was deleted.
         if (isGone(error) && !wasChecked) {
           wasChecked = true
-          const latest = await refetchPortals()
-          if (isGoneFrom(latest.data, id)) {
+          const latest = await refetch()
+          if (isGoneFrom(latest.data, portalId)) {
             failures.push({ title: 'Member', text: portalGone })
             return deleted.abort()
           }
         }
-        if (!error) return finish(email, 'shared')
-        setResult(email, resultOf(error))
+        onResult(email, resultOf(error))
         // Several addresses: the line of the unregistered one is enough.
-        if (!isGone(error) || addresses.length === 1) failures.push(add.failureOf(error))
+        if (error && (!isGone(error) || addresses.length === 1)) failures.push(add.failureOf(error))
       },
     })
-    if (session.aborted) return
+    if (session.aborted) return undefined
     setProgress(undefined)
-    setFailure(joinedFailure(failures))
+    return joinedFailure(failures)
+  }
+  return { shareWith, progress, isPendingMember: add.isPendingInput }
+}
+
+export function MembersDialog({ portal, title, closesWhenShared = false }: MembersDialogProps) {
+  const { id, domain, name } = portal
+  const close = useClosePortal()
+  const { data: portals } = usePortals()
+  const { data: members } = useMembersOf(id)
+  const { shareWith, progress, isPendingMember } = useShare(id)
+  const { invited, inviteOne, isPendingInvite } = useInviteOne()
+  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(new Map())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const setResult = (address: string, result: AddressResult) => {
+    setResults((before) => new Map([...before, [address, result]]))
+    if (result !== 'shared' && result !== 'invited') return
+    form.fields.setFieldValue('email', withoutAddress(form.fields.getValues().email, address))
+  }
+
+  const share = async (addresses: readonly string[]) => {
+    setFailure(null)
+    const failed = await shareWith(addresses, setResult)
+    if (failed === undefined) return
+    setFailure(failed)
     setIsDone(!form.isDirty())
   }
 
@@ -98,7 +109,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
     setFailure(null)
     const failed = await inviteOne(email)
     if (failed) return setFailure(failed)
-    finish(email, 'invited')
+    setResult(email, 'invited')
     setIsDone(!form.isDirty())
   }
 
@@ -110,7 +121,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       isPending: isBusy,
       isSuccess: isDone,
       failure,
-      isPendingInput: () => add.isPendingInput() || isPendingInvite(),
+      isPendingInput: () => isPendingMember() || isPendingInvite(),
     },
     draft: {
       key: portalDraft('share', id),

@@ -150,13 +150,7 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
               No longer available and not included: {missing.map(isolate).join(', ')}.
             </Text>
           )}
-          <ol className={classes.steps} aria-label="Steps">
-            {(['1', '2'] as const).map((one) => (
-              <li key={one} aria-current={one === step ? 'step' : undefined}>
-                Step {one}: {steps[one]}
-              </li>
-            ))}
-          </ol>
+          <Steps current={step} />
           <FormMessages form={form} />
           {step === '2' && <SelectPortals form={fields} />}
           {step === '1' && <ThresholdRows form={fields} taken={taken} />}
@@ -177,6 +171,16 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
     </>
   )
 }
+
+const Steps = ({ current }: { current: keyof typeof steps }) => (
+  <ol className={classes.steps} aria-label="Steps">
+    {(['1', '2'] as const).map((step) => (
+      <li key={step} aria-current={step === current ? 'step' : undefined}>
+        Step {step}: {steps[step]}
+      </li>
+    ))}
+  </ol>
+)
 
 interface FormButtonsProps {
   step: keyof typeof steps

@@ -55,23 +55,19 @@ export function ManySelect(props: ManySelectProps) {
     setTyped(text)
     setAtId(undefined)
   }
-  const highlight = (step: 1 | -1) => {
+  const highlight = (step: number) => {
     const at = shown.findIndex(({ id }) => id === highlighted?.id)
     setAtId(shown.at(at < 0 && step < 0 ? -1 : (at + step) % shown.length)?.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      highlight(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (shown.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) highlight(step)
+    else if (event.key === 'Enter') {
       if (highlighted) add([highlighted])
-      if (typed !== '') type('')
-    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
-      event.preventDefault()
-      onChange(value.slice(0, -1))
-    }
+      if (typed !== '' && shown.length > 0) type('')
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+    else return
+    event.preventDefault()
   }
   return (
     <div>
