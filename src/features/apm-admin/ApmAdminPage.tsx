@@ -58,6 +58,12 @@ const allColumns = (isOn: boolean, choose: () => void): MoreItem => ({
 
 const rowId = ({ id }: ApmPortalRow) => id
 
+function countText(shown: number, portals: readonly ApmPortalRow[]): string {
+  const problems = portals.filter(hasProblem).length
+  const isAll = shown === portals.length
+  return formatPortalCount(shown, portals.length) + (isAll && problems > 0 ? `, ${problems} with problems` : '')
+}
+
 export function ApmAdminPage() {
   const { q, only, columns, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
@@ -83,11 +89,6 @@ export function ApmAdminPage() {
     showHeld: ({ id }, latest) => latest ?? sorted.find((row) => row.id === id),
   })
   const newId = isCovered ? undefined : newestOf(changes)
-  const countText = (total: number) => {
-    const problems = sorted.filter(hasProblem).length
-    const isAll = shown.length === total
-    return formatPortalCount(shown.length, total) + (isAll && problems > 0 ? `, ${problems} with problems` : '')
-  }
   const noMatch = only ? <NoProblem text={text} /> : <NoMatch things="portals" text={text} />
   const state = queryTableProps(portals, {
     what: 'portals',
@@ -105,7 +106,7 @@ export function ApmAdminPage() {
     <>
       <UnreadableEntries count={dropped} />
       <ListCount isSilent={newId !== undefined && q === ''}>
-        {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(rows.length)}
+        {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(shown.length, sorted)}
       </ListCount>
     </>
   )
