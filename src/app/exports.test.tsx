@@ -120,7 +120,7 @@ describe('an export', () => {
 
   it('of the admin panel has the members, and the thresholds', async () => {
     const { platform, user, save } = open('/dashboard/admin-panel')
-    await screen.findAllByRole('link', { name: /^Members of / })
+    await screen.findAllByRole('list', { name: /^Members of / })
     await nothingPending()
     const members = await save('JSON')
     expect(members.name).toBe('members-2026-03-04.json')
