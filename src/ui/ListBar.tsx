@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
 import type { MoreItem } from './more-menu/more-items.ts'
@@ -26,16 +27,14 @@ export function ListBar(props: ListBarProps) {
   const { label, search, onSearch, onEnter, filter, children, status, action, more = [] } = props
   const isPhone = useIsPhone()
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
+  // The same functions for other rows, so that the field is not rendered with them, several times a second.
+  const onChange = useCallbackRef((text: string) => onSearch(text, text !== '' && search !== ''))
+  const onEnterKey = useCallbackRef(onEnter)
   return (
     <div className={classes.bar}>
       <div className={classes.start}>
         <div className={classes.search} style={length}>
-          <SearchBox
-            label={label}
-            value={search}
-            onChange={(text) => onSearch(text, text !== '' && search !== '')}
-            onEnter={onEnter}
-          />
+          <SearchBox label={label} value={search} onChange={onChange} onEnter={onEnterKey} />
         </div>
         <div role="group" aria-label="Filters and actions (scrollable)" className={classes.rest}>
           {filter && <div className={classes.filter}>{filter}</div>}

