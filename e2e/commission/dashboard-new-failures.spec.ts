@@ -186,7 +186,7 @@ test(
     await advanceMinutes(page, platform, 2)
     const row = portalRow(page, name)
     await expect(row.getByText('1 new', { exact: true }).first()).toBeVisible()
-    await expect(row).toContainText('Since last seen: +1 failed, 1 fewer running')
+    await expect(row).toContainText('Since last seen: +1 failed')
     await expect(total(page, 'New failures')).toHaveText('New failures 1')
     await expect(page).toHaveTitle('(1) Commission Dashboard · Portal Console')
     await total(page, 'Worse').click()

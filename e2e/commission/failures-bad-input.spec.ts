@@ -49,13 +49,15 @@ test.describe('one portal', () => {
 
   test('runs without stage, times and message are listed', { tag: '@nightly' }, async ({ page }) => {
     const nothing = { stage_type: null, start_time: null, stop_time: null, message: null }
-    await mockRuns(page, () => [failedRun('1', nothing), failedRun('2', { stop_time: null, message: null })])
-    await page.goto('/dashboard/failures?group=portal')
+    await mockRuns(page, () => [
+      failedRun('1', nothing),
+      failedRun('2', { stage_type: null, stop_time: null, message: null }),
+    ])
+    await page.goto('/dashboard/failures')
     await expect(countText(page, '2 failures in 1 group')).toBeVisible()
     await openFirst(page)
     await expect(listedRuns(page)).toHaveCount(2)
     await expect(listedRuns(page).filter({ hasText: 'No end time' })).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by stage')
     await expect(rows(page, 'Failures').filter({ hasText: 'Unknown stage' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
     await expect(page.getByText(/^No failed runs since /)).toBeVisible()
@@ -77,7 +79,7 @@ test.describe('one portal', () => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname.endsWith('/category')) pages.push(searchParams.get('page_no') ?? '')
     })
-    await page.goto('/dashboard/failures?group=portal')
+    await page.goto('/dashboard/failures')
     await expect(countText(page, '100 failures in 1 group')).toBeVisible()
     await expect(page.getByText('1 portal lists only its latest 100')).toBeVisible()
     await expectQuiet(page)
@@ -123,8 +125,8 @@ test.describe('a few portals', () => {
         })),
       )
       await page.clock.install({ time: new Date(now) })
-      await page.goto('/dashboard/failures?group=portal')
-      await expect(countText(page, '3 failures in 3 groups')).toBeVisible()
+      await page.goto('/dashboard/failures')
+      await expect(countText(page, '3 failures in 1 group')).toBeVisible()
       await page.getByRole('button', { name: 'Mark all as seen' }).click()
       await expect(page.getByText(/^No failed runs since /)).toBeVisible()
       await expectQuiet(page)
@@ -132,7 +134,7 @@ test.describe('a few portals', () => {
       // Other counts, so that failed runs are loaded again.
       for (const days of platform.db.pipelineDays) days.pipeline_days = 20
       await advanceMinutes(page, platform, 3)
-      await expect(countText(page, '3 failures in 3 groups since ')).toBeVisible()
+      await expect(countText(page, '3 failures in 1 group since ')).toBeVisible()
     },
   )
 
@@ -141,11 +143,7 @@ test.describe('a few portals', () => {
     if (!first || !second) throw new Error('There are no two portals.')
     second.name = first.name
     await mockRuns(page, (portalId) => [failedRun(`7${portalId}`)])
-    await page.goto('/dashboard/failures?group=portal')
-    for (const { name, domain } of [first, second]) {
-      await expect(rows(page, 'Failures').filter({ hasText: `${name} (${domain})` })).toHaveCount(1)
-    }
-    await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by stage')
+    await page.goto('/dashboard/failures')
     await expect(rows(page, 'Failures')).toHaveCount(1)
     await openFirst(page)
     await expect(listedRuns(page).getByText(`${second.name} (${second.domain})`)).toBeVisible()
@@ -158,7 +156,7 @@ test.describe('a few portals', () => {
       for (const portal of platform.db.portals) portal.reachable = true
       platform.fault('pipelines.category', { kind: 500, only: { portalId: '1002' } })
       await page.clock.install({ time: new Date(now) })
-      await page.goto('/dashboard/failures?group=portal')
+      await page.goto('/dashboard/failures')
       await expect(page.getByText('1 portal didn’t respond')).toBeVisible()
       await expect(page.getByText(/^Failures may be missing: /)).toContainText(platform.db.portals[1]?.name ?? '')
       await expectQuiet(page)

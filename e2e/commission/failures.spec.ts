@@ -34,15 +34,15 @@ test('Failures shows what failed in a day at a glance, and one click leads to th
   await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
   await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by portal')
-  const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
-  // Not the groups of errors that name the portal, which are there a moment longer.
+  const runs = lastDay(platform).flatMap((portal) => portal.runs)
+  const [{ seq = '', kind = undefined } = {}] = runs
+  const stage = kind?.stageType
   const row = rows(page, 'Failures').filter({
-    has: page.getByRole('button', { name: `Show runs: ${most?.name}` }),
+    has: page.getByRole('button', { name: `Show runs: ${stage}`, exact: true }),
   })
-  await expect(row.getByRole('cell').nth(2)).toHaveText(String(most?.runs.length))
+  const count = runs.filter((run) => run.kind.stageType === stage).length
+  await expect(row.getByRole('cell').nth(2)).toHaveText(String(count))
   await row.click()
-  const seq = most?.runs[0]?.seq ?? ''
   await page.getByRole('list', { name: 'Failed runs' }).getByRole('link', { name: seq }).click()
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
   await page.goBack()
@@ -68,9 +68,9 @@ test('the keyboard opens a group and a run', async ({ page, platform }) => {
 test('copies the report of a run by keyboard, and announces it', async ({ page, platform, clipboard }) => {
   const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
   const [run] = most?.runs ?? []
-  await page.goto('/dashboard/failures?group=portal')
+  await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  await page.getByRole('button', { name: `Show runs: ${most?.name}` }).click()
+  await page.getByRole('button', { name: `Show runs: ${run?.kind.stageType}`, exact: true }).click()
   const menu = page.getByRole('button', { name: new RegExp(`^Actions (of|for) run ${run?.seq} on ${most?.name}$`) })
   await expect(menu).toBeVisible()
   await menu.focus()
@@ -174,7 +174,7 @@ test(
     await page.goto('/dashboard/failures')
     const portals = lastDay(platform).filter(({ runs }) => runs.length > 0)
     await expect(page).toHaveTitle(`(${portals.length}) Failures · Portal Console`)
-    await expect(page.getByText(`${total(platform)} new failures in ${portals.length} portals`)).toBeVisible()
+    await expect(page.getByText(`${total(platform)} new failures on ${portals.length} portals`)).toBeVisible()
     const icon = page.locator('link[rel=icon]').last()
     await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
@@ -240,7 +240,7 @@ test.describe('hundreds of portals', () => {
     async ({ page, platform }) => {
       test.slow()
       const gate = platform.gate('pipelines.category')
-      await page.goto('/dashboard/failures?group=portal')
+      await page.goto('/dashboard/failures')
       const open = () => callsTo(platform, 'pipelines.category').filter(({ status }) => status === null).length
       await expect.poll(open).toBe(6)
       gate.release()

@@ -120,7 +120,7 @@ function failNow({ db }: Platform, portalId: string) {
 const failures = (page: Page) => page.getByRole('status').filter({ hasText: / failures in / })
 
 /** By portal: by error, the number of groups also changes while errors are read. */
-const failuresPath = '/dashboard/failures?group=portal'
+const failuresPath = '/dashboard/failures'
 
 async function refresh(page: Page): Promise<void> {
   const before = await failures(page).textContent()

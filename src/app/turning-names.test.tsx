@@ -74,7 +74,7 @@ test.each([
   '/dashboard?wall=1',
   '/dashboard?map=1',
   '/dashboard/failures',
-  '/dashboard/failures?group=portal',
+  '/dashboard/failures',
   '/dashboard/failures?wall=1',
   '/dashboard/compare?ids=1001,1002',
   '/dashboard/portals/1001/pipelines',

@@ -56,7 +56,7 @@ export const pipelines: CallSites<'pipelines'> = {
     runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`),
     failures({
       screen: 'failures',
-      path: () => '/dashboard/failures?group=portal',
+      path: () => '/dashboard/failures',
       missing: (page) => main(page).getByText('1 portal didn’t respond'),
       stillWorks: (page) => main(page).getByRole('combobox', { name: 'Grouping' }),
       loaded: failureRow,
