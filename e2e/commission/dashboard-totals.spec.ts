@@ -13,11 +13,11 @@ import {
   total,
 } from '../support/portals.ts'
 import { expectPath } from '../support/shell.ts'
-import { rows, table } from '../support/table.ts'
+import { chooseMore, rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 40 } })
 
-const keys = { Failing: 'failing', Running: 'running', Unreachable: 'unreachable' }
+const keys = { Running: 'running', Unreachable: 'unreachable' }
 const labels = Object.keys(keys)
 
 const byName = (names: readonly string[] = []) => names.toSorted((one, other) => (one < other ? -1 : 1))
@@ -155,18 +155,30 @@ test('late runs are looked for once the filter asks for them', async ({ page, pl
   await expectAccessible(page)
 })
 
-test('the keyboard filters the table, and the focus stays', async ({ page, platform }) => {
+test('portals with failures are listed from the menu, with a way back', async ({ page, platform }) => {
   const { Failing: failing = [] } = await portalsByState(platform)
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
+  await expect(total(page, 'With failures')).toHaveCount(0)
+  await chooseMore(page, 'With failures')
+  await expectPath(page, '/dashboard?only=failing')
+  await expect(rows(page, 'Portals')).toHaveCount(failing.length)
+  await total(page, 'With failures').click()
+  await expectPath(page, '/dashboard')
+})
+
+test('the keyboard filters the table, and the focus stays', async ({ page, platform }) => {
+  const { Running: running = [] } = await portalsByState(platform)
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
   await page.getByRole('searchbox').focus()
-  for (const label of ['New failures', 'Failing']) {
+  for (const label of ['New failures', 'Running']) {
     await page.keyboard.press('Tab')
     await expect(total(page, label)).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(rows(page, 'Portals')).toHaveCount(failing.length)
-  await expect(total(page, 'Failing')).toBeFocused()
+  await expect(rows(page, 'Portals')).toHaveCount(running.length)
+  await expect(total(page, 'Running')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rows(page, 'Portals')).toHaveCount(40)
   await expectAccessible(page)
@@ -193,7 +205,7 @@ test('the APM dashboard has the same totals', { tag: '@nightly' }, async ({ page
   const failing = reachable.filter(({ counts }) => counts.failed > 0)
   const running = reachable.filter(({ counts }) => counts.running > 0)
   await page.goto('/apm-dashboard?only=failing')
-  await expect(total(page, 'Failing')).toHaveText(`Failing ${failing.length}`)
+  await expect(total(page, 'With failures')).toHaveText(`With failures ${failing.length}`)
   await expect(total(page, 'Running')).toHaveText(`Running ${running.length}`)
   await expect(total(page, 'Unreachable')).toHaveText('Unreachable 1')
   await expect.poll(() => shownPortals(page)).toEqual(byName(failing.map(({ name }) => name)))

@@ -11,7 +11,7 @@ interface PortalTotalsProps {
 
 export function PortalTotals({ totals, since, active }: PortalTotalsProps) {
   // In an outage nothing is known, and its message takes their place.
-  const shown = statesOf(totals).filter(
+  const shown = statesOf(totals, active).filter(
     ({ key }) => key === active || (!totals.isOutage && (key !== 'worse' || since !== undefined)),
   )
   if (shown.length === 0) return null

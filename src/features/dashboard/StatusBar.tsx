@@ -6,7 +6,7 @@ import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summar
 import { formatShort } from '#lib/dates.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { ListBar } from '#ui/ListBar.tsx'
-import { IconChecks } from '#ui/icons.ts'
+import { IconChecks, IconCircleX } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
@@ -48,6 +48,14 @@ export function StatusBar(props: StatusBarProps) {
     isDisabled: totals.kept > 0 || totals.checked < totals.all || totals.unreachable === totals.all,
     choose: markAllSeen,
   }
+  const isWithFailures = search.only === 'failing'
+  const withFailuresItem: MoreItem = {
+    label: 'With failures',
+    icon: IconCircleX,
+    isOn: isWithFailures,
+    ...(totals.texts.failing !== undefined && { note: totals.texts.failing }),
+    choose: () => onSearch({ only: isWithFailures ? undefined : 'failing' }),
+  }
   return (
     <ListBar
       label={portalSearch.label}
@@ -56,7 +64,7 @@ export function StatusBar(props: StatusBarProps) {
       onEnter={openOnly}
       filter={<PortalTotals totals={totals} since={since} active={search.only} />}
       status={status}
-      more={[markAllSeenItem, ...more]}
+      more={[markAllSeenItem, withFailuresItem, ...more]}
     >
       <UndoMarkAllSeen undo={undo} />
     </ListBar>

@@ -31,7 +31,7 @@ export interface ExtraState extends ListedState {
 
 const byState: Partial<Record<PortalState, ListedState>> = {
   new: { label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
-  failing: { label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
+  failing: { label: 'With failures', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   running: { label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
   unreachable: { label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
   worse: { label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
@@ -40,7 +40,7 @@ const byState: Partial<Record<PortalState, ListedState>> = {
 /** What an empty list says, and how that begins with a search. */
 export const noneIn: Partial<Record<PortalState | 'watched', readonly [string, string]>> = {
   new: ['No portals have new failures', 'No portals with new failures'],
-  failing: ['No portals are failing', 'No failing portals'],
+  failing: ['No portals have failures', 'No portals with failures'],
   running: ['No portals are running', 'No running portals'],
   unreachable: ['No portals are unreachable', 'No unreachable portals'],
   worse: ['No portals got worse', 'No portals that got worse'],
@@ -70,8 +70,11 @@ export interface Totals {
   extra?: ExtraState | undefined
 }
 
-export const statesOf = ({ texts, extra }: Totals) =>
-  statesWith(extra).map((state) => ({ text: texts[state.key], ...state }))
+/** That a portal failed once in its displayed days is no news: as a filter it is in the menu. */
+export const statesOf = ({ texts, extra }: Totals, active: string | undefined) =>
+  statesWith(extra)
+    .filter(({ key }) => key !== 'failing' || key === active)
+    .map((state) => ({ text: texts[state.key], ...state }))
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
 export function totalText(count: number, known: number, all: number): string | undefined {

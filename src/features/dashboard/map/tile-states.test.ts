@@ -54,7 +54,7 @@ describe('the states of a tile', () => {
   })
 
   it('has a text', () => {
-    expect(wordsOf(['stale', 'failing'])).toBe('Failing, Out of date')
+    expect(wordsOf(['stale', 'failing'])).toBe('With failures, Out of date')
   })
 })
 

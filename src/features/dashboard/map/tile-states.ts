@@ -6,7 +6,7 @@ import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 const tileStates = [
   { key: 'new', word: 'New failures' },
   { key: 'worse', word: 'Worse' },
-  { key: 'failing', word: 'Failing' },
+  { key: 'failing', word: 'With failures' },
   { key: 'running', word: 'Running' },
   { key: 'unreachable', word: 'Unreachable' },
   { key: 'stale', word: 'Out of date' },

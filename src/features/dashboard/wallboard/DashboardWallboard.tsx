@@ -46,7 +46,7 @@ export function DashboardWallboard() {
     >
       {(shown) => (
         <>
-          <WallboardTotals totals={totals} />
+          <WallboardTotals totals={totals} only={search.only} />
           <WallboardMap portals={shown} summaries={summaries} extra={extra} watched={watched} />
         </>
       )}
@@ -86,10 +86,10 @@ function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps)
   )
 }
 
-function WallboardTotals({ totals }: { totals: Totals }) {
+function WallboardTotals({ totals, only }: { totals: Totals; only: string | undefined }) {
   return (
     <ul className={classes.totals} data-kept={totals.kept > 0 || undefined} aria-label="Portals by state">
-      {statesOf(totals).map(
+      {statesOf(totals, only).map(
         ({ key, label, icon: Icon, text = '0' }) =>
           text !== '0' &&
           (!totals.isOutage || key === 'unreachable') && (
