@@ -19,6 +19,6 @@ export const historyCalls = (platform: Platform): CallRecord[] =>
 export const pageCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
 
-/** Without the running or pending runs that are loaded to find late ones. */
+/** Without the runs that are loaded to find late ones and what has recovered. */
 export const failureCalls = (platform: Platform): CallRecord[] =>
   callsTo(platform, 'pipelines.category').filter((call) => queryOf(call)['value'] === 'Failed')

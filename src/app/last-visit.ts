@@ -37,6 +37,7 @@ const failedRun = z.pipe(
     startTime: text,
     stopTime: text,
     at: number,
+    job: text,
     apm: z.optional(z.object({ portalId: z.string(), tasks: text })),
   }),
   z.transform((run) => ({ ...run, message: 'Not loaded yet', text: `${run.stage ?? 'A run'} failed` })),

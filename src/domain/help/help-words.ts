@@ -21,6 +21,12 @@ const table = [
     text: 'Groups that you marked as known. One comes back when another portal, stage or error code joins it. They are stored in this browser.',
   },
   {
+    key: 'recovered',
+    word: 'Recovered, still failing',
+    also: 'broken fixed again retry',
+    text: 'A failure has recovered when a later run with the same command, stage, processing unit and period (APM: run type) succeeded on its portal. It is still failing when none did. Without a command, a stage or an end, nothing is said.',
+  },
+  {
     key: 'worse',
     word: 'Worse',
     also: 'change',
@@ -94,10 +100,10 @@ type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/': ['new', 'worse', 'late', 'unreachable', 'plus'],
-  '/_auth/$base/failures': ['new', 'known', 'plus'],
+  '/_auth/$base/failures': ['new', 'known', 'recovered', 'plus'],
   '/_auth/$base/compare': ['successRate', 'median'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'lastGood', 'number'],
-  '/_auth/apm-dashboard/failures': ['new', 'known', 'plus'],
+  '/_auth/apm-dashboard/failures': ['new', 'known', 'recovered', 'plus'],
   '/_auth/apm-dashboard/': ['new', 'worse', 'unreachable'],
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual', 'lastGood'],
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],

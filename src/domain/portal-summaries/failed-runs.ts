@@ -9,6 +9,7 @@ import { call } from '#api/client.ts'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import { pipelines, type Run } from '#api/pipelines.ts'
 import { enqueue, inViewPriority } from '#api/queue.ts'
+import { jobOf } from '#domain/run-rules/timed-run.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 
 export interface FailedRun {
@@ -20,6 +21,8 @@ export interface FailedRun {
   stopTime: string | undefined
   /** The run's stop time, else its start or submission. */
   at: number | undefined
+  /** Undefined if what it did or when it stopped is not known. */
+  job?: string | undefined
   /** The message without numbers, so that messages that differ only in numbers form one group. */
   text: string
   /** Of an APM run; `tasks` is undefined if it has none. */
@@ -65,6 +68,7 @@ export const runKey = ({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'
 
 function failedRun(portalId: string, run: Run): FailedRun {
   const { pipelineRunSeq: runId, stageType, message, startTime, stopTime, dateSubmitted } = run
+  const stoppedAt = parseInstant(stopTime)
   return {
     portalId,
     runId,
@@ -72,13 +76,15 @@ function failedRun(portalId: string, run: Run): FailedRun {
     message: shortText(message),
     startTime,
     stopTime,
-    at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
+    at: stoppedAt ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
+    job: stoppedAt === undefined ? undefined : jobOf(run),
     text: withoutNumbers(message) || `${shortText(stageType) ?? 'A run'} failed`,
   }
 }
 
 function failedApmRun(portalId: string, run: ApmRun): FailedRun {
   const { key, runtype, starttime, endtime } = run
+  const stoppedAt = portalTimeOrder(endtime ?? '')
   return {
     portalId,
     runId: key,
@@ -86,7 +92,8 @@ function failedApmRun(portalId: string, run: ApmRun): FailedRun {
     message: undefined,
     startTime: starttime,
     stopTime: endtime,
-    at: portalTimeOrder(endtime ?? '') ?? portalTimeOrder(starttime ?? ''),
+    at: stoppedAt ?? portalTimeOrder(starttime ?? ''),
+    job: stoppedAt === undefined ? undefined : runtype,
     text: `${shortText(runtype) ?? 'A run'} failed`,
     apm: { portalId, tasks: run.tasks === '0' ? undefined : run.runlistnotaskparent },
   }

@@ -1,5 +1,6 @@
 import type { Run } from '#api/pipelines.ts'
 import { parseInstant, timeBetween } from '#lib/dates.ts'
+import { hashText } from '#lib/hash.ts'
 import { usualOf, type Usual } from './run-history.ts'
 
 /** Runs of a kind take about as long as each other. */
@@ -10,11 +11,11 @@ type Job = Pick<Run, 'command' | 'stageType' | 'processingUnit' | 'period'>
 /** What a run of a kind works on. */
 const workOf = ({ processingUnit, period }: Job) => [processingUnit, period]
 
-/** A run of the same job does a failed one's work again. Undefined if the command or stage type is missing. */
+/** A run of the same job does the work of a failed one again. Undefined if the command or stage type is missing. */
 export const jobOf = (run: Job): string | undefined =>
   run.command === undefined || run.stageType === undefined
     ? undefined
-    : JSON.stringify([run.command, run.stageType, ...workOf(run)])
+    : hashText(JSON.stringify([run.command, run.stageType, ...workOf(run)]))
 
 export const timesOf = (run: Run) => ({
   kind: runKind(run),

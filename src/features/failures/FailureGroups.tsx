@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useDeferredValue, useRef, useState } from 'react'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { plainText } from '#lib/timed-text.ts'
@@ -18,6 +19,7 @@ import { KnownDialog, UndoKnown } from './known/KnownForm.tsx'
 import { useKnownErrors } from './known/use-known-errors.ts'
 import { reportItem } from './report/ReportDialog.tsx'
 import type { Failures } from './use-failures.ts'
+import { useRecoveries } from './recovered/use-recoveries.ts'
 import { useFixedLink } from './use-fixed-link.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
 
@@ -40,13 +42,16 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const [marked, onMark] = useState<GroupRow>()
   const isPhone = useIsPhone()
   const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
-  const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id })
+  const recovery = useRecoveries(failures)
+  const { recoveryOf } = recovery
+  const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, recoveryOf })
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
   const span = spanText({ ...search, lastSeen: seenAt && Math.min(seenAt, failures.since) }, zone)
   const rows = groupRows(grouped.groups, {
     by: search.group,
     nameOf,
+    recoveryOf,
     span: plainText(span),
     isAllNew: search.since === 'seen',
     onMark,
@@ -67,7 +72,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         ]}
       />
       {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
-      <FailuresStatus failures={failures} grouped={grouped} span={span}>
+      <FailuresStatus failures={failures} grouped={grouped} recovery={recovery} span={span}>
         {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
         <UndoKnown known={known} />
       </FailuresStatus>
@@ -78,10 +83,16 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         rows={rows}
         address={address}
         empty={
-          failures.runs.length > 0 ? (
-            <NoMatch things="failures" text={text} />
-          ) : (
+          failures.runs.length === 0 ? (
             <EmptyState title={noFailuresText(failures.portalSummaries, plainText(span))} />
+          ) : grouped.recovered > 0 ? (
+            <EmptyState title="All of them have recovered">
+              <Button size="xs" variant="default" onClick={() => address.onSearch({ only: undefined })}>
+                Show all failures
+              </Button>
+            </EmptyState>
+          ) : (
+            <NoMatch things="failures" text={text} />
           )
         }
         onSorted={focusTable}

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { useHotkeys } from '@mantine/hooks'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
 import { dayIn, formatPart, formatShort } from '#lib/dates.ts'
@@ -120,6 +121,11 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           const chosen = groupings.find((value) => value === currentTarget.value)
           if (chosen) onSearch({ group: chosen })
         }}
+      />
+      <Checkbox
+        label="Still failing"
+        checked={search.only !== undefined}
+        onChange={({ currentTarget }) => onSearch({ only: currentTarget.checked ? 'failing' : undefined })}
       />
       {when ? (
         <Button

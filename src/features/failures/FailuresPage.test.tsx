@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
+import { failureCalls } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
 import { cell, chooseMore } from '#app/test-screen.ts'
@@ -36,7 +37,7 @@ describe('the failures', () => {
     const runs = [latest, ...others.filter(({ kind }) => kind.stageType === stage)]
     await user.click(await screen.findByRole('button', { name: `Show runs: ${stage}` }))
     const list = await screen.findByRole('list', { name: 'Failed runs' })
-    expect(within(list).getAllByRole('link')).toHaveLength(runs.length)
+    expect(within(list).getAllByRole('link', { name: /, run / })).toHaveLength(runs.length)
     expect(within(list).getByRole('link', { name: `${portal?.name}, run ${runs[0]?.seq}` })).toHaveAttribute(
       'href',
       `/dashboard/portals/${portal?.id}/pipelines?show=Failed&sort=stopTime&run=${runs[0]?.seq}&tab=errors`,
@@ -51,7 +52,7 @@ describe('the failures', () => {
     const [show = document.body] = await screen.findAllByRole('button', { name: /^Show runs: / })
     await user.click(show)
     const list = await screen.findByRole('list', { name: 'Failed runs' })
-    const [first = document.body] = within(list).getAllByRole('link')
+    const [first = document.body] = within(list).getAllByRole('link', { name: /, run / })
     gate.release()
     expect(await screen.findByRole('button', { name: /^Show runs: TCMP_/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: first.ariaLabel ?? '' })).toBeVisible()
@@ -93,7 +94,7 @@ describe('the failures', () => {
       Object.assign(one, { outcome: 'Failed', start: end - 60_000, end })
     }
     const gate = platform.gate('pipelines.category')
-    await waitFor(() => expect(callsTo(platform, 'pipelines.category')).toHaveLength(1))
+    await waitFor(() => expect(failureCalls(platform)).toHaveLength(1))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
     gate.release()
     await run(10_000)
@@ -104,7 +105,7 @@ describe('the failures', () => {
   it('fetches each portal with failures once, and no other', async () => {
     const { platform } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
-    const fetched = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    const fetched = failureCalls(platform).map(({ path }) => path)
     expect(new Set(fetched).size).toBe(fetched.length)
   })
 

@@ -17,11 +17,12 @@ import classes from './Failures.module.css'
 interface FailuresStatusProps {
   failures: Failures
   grouped: GroupedFailures
+  recovery: { portals: number; knownPortals: number }
   span: TimedText
   children: ReactNode
 }
 
-export function FailuresStatus({ failures, grouped, span, children }: FailuresStatusProps) {
+export function FailuresStatus({ failures, grouped, recovery, span, children }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
   const isFinal = !isLoading && !isKept
   const isPaused = summaries.areFailuresDown
@@ -60,6 +61,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
             <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
           </span>
         )}
+        {isFinal && recovery.portals > 0 && ` · ${recoveryCounts(grouped, recovery)}`}
         {grouped.isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
         {truncated > 0 &&
           ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
@@ -71,6 +73,16 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
 
 /** Whole sentences, one below the other. */
 const PhoneStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
+
+function recoveryCounts(
+  { stillFailing, recovered }: GroupedFailures,
+  { portals, knownPortals }: FailuresStatusProps['recovery'],
+): string {
+  const known = `known for ${formatCount(knownPortals)} of ${counted(portals, 'portal')}`
+  if (stillFailing + recovered === 0) return `recovery ${known}`
+  const counts = `${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered`
+  return knownPortals < portals ? `${counts} (${known})` : counts
+}
 
 const maxNames = 10
 

@@ -4,6 +4,7 @@ import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { useDashboardBase, type DashboardBase } from '#domain/dashboard.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { absoluteLink } from '#lib/absolute-link.ts'
+import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { runReport, withDetails } from '#domain/run-rules/run-report.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { formatDuration, formatShort, parseInstant, timeBetween } from '#lib/dates.ts'
@@ -17,6 +18,7 @@ import { useCopy } from '#ui/use-copy.ts'
 import type { FirstErrorState } from '#domain/first-error.ts'
 import type { FailureGroup } from './failure-groups.ts'
 import type { Failures } from './use-failures.ts'
+import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { runsAtATime, type GroupedFailures } from './use-grouped-failures.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import classes from './Failures.module.css'
@@ -42,6 +44,7 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
             key={runKey(run)}
             run={run}
             error={stateOf(run)}
+            recovery={grouped.recoveryOf(run)}
             base={base}
             now={failures.now}
             portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
@@ -65,12 +68,13 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
 interface FailedRunLineProps {
   run: FailedRun
   error: FirstErrorState | undefined
+  recovery: MaybeRecovered
   base: DashboardBase
   now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, error, base, now, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, error, recovery, base, now, portal }: FailedRunLineProps) {
   const { runId, startTime, stopTime } = run
   const duration = timeBetween(startTime, stopTime)
   return (
@@ -86,6 +90,13 @@ function FailedRunLine({ run, error, base, now, portal }: FailedRunLineProps) {
       <Text span inherit c="dimmed" className={classes.after}>
         {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
       </Text>
+      <span className={classes.recovery}>
+        <RecoveryText
+          recoveries={[recovery]}
+          isApm={run.apm !== undefined}
+          link={recovery && recoveryLink(run, recovery.runId, base)}
+        />
+      </span>
       <span className={classes.error}>
         <ErrorText error={error} message={run.message} />
       </span>
@@ -135,12 +146,22 @@ const linkTo = ({ portalId, runId, apm }: FailedRun, base: DashboardBase) =>
         search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
       })
 
-const apmLink = (portalId: string, run?: string) =>
+const apmLink = (portalId: string, run?: string, show: 'Failed' | 'Successful' = 'Failed') =>
   linkOptions({
     to: '/apm-dashboard/portals/$portalId/portal-detail',
     params: { portalId },
-    search: { show: 'Failed', run },
+    search: { show, run },
   })
+
+/** To the run by which it has recovered. */
+const recoveryLink = ({ portalId, apm }: FailedRun, run: string, base: DashboardBase) =>
+  apm
+    ? apmLink(portalId, run, 'Successful')
+    : linkOptions({
+        to: '/$base/portals/$portalId/pipelines',
+        params: { base, portalId },
+        search: { show: 'Successful', run },
+      })
 
 function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' | 'portal'>) {
   const client = useQueryClient()

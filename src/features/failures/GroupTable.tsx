@@ -33,18 +33,20 @@ interface GroupTableProps {
 function useTableLayout() {
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrowerThan(80)
+  const isSmall = useIsNarrowerThan(62)
   if (isPhone) return 'cards'
+  if (isSmall) return 'small'
   return isNarrow ? 'narrow' : 'lines'
 }
 
 /** Keeps its order while it is read. */
 export function GroupTable(props: GroupTableProps) {
   const { ref, failures, grouped, rows: latest, address, empty, onSorted } = props
-  const { since, until, group: by, open } = address.search
+  const { since, until, only, group: by, open } = address.search
   const layout = useTableLayout()
   const order = useHeldRows(latest, {
     rowId: groupId,
-    listKey: `${since} ${until} ${by} ${grouped.text} ${failures.summaries.lastSeen?.at ?? ''}`,
+    listKey: `${since} ${until} ${only} ${by} ${grouped.text} ${failures.summaries.lastSeen?.at ?? ''}`,
     until: 'asked',
   })
   const rows = foldKnown(order.rows, address).map((row, position): GroupRow => ({ ...row, position }))

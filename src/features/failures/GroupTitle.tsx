@@ -4,6 +4,8 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { codesOf, sharedError, type FailureGroup } from './failure-groups.ts'
 import type { Grouping } from './failures-search.ts'
+import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
+import type { RecoveryOf } from './recovered/use-recoveries.ts'
 
 export interface GroupRow extends FailureGroup {
   by: Grouping
@@ -11,6 +13,9 @@ export interface GroupRow extends FailureGroup {
   position: number
   names: readonly string[]
   returnedText: string | undefined
+  /** Of its runs. */
+  recoveries: readonly MaybeRecovered[]
+  isApm: boolean
   span: string
   /** Those that are listed. */
   isAllNew: boolean
@@ -22,9 +27,13 @@ export interface GroupRow extends FailureGroup {
 
 type GroupContext = Pick<GroupRow, 'by' | 'span' | 'isAllNew' | 'onMark'> & {
   nameOf: (portalId: string) => string
+  recoveryOf: RecoveryOf
 }
 
-export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }: GroupContext): GroupRow[] =>
+export const groupRows = (
+  groups: readonly FailureGroup[],
+  { nameOf, recoveryOf, ...facts }: GroupContext,
+): GroupRow[] =>
   groups.map((group, position) => ({
     ...group,
     ...facts,
@@ -32,6 +41,8 @@ export const groupRows = (groups: readonly FailureGroup[], { nameOf, ...facts }:
     title: group.text,
     names: group.portals.map(nameOf),
     returnedText: group.returned && returnedText(group.returned, nameOf),
+    recoveries: group.runs.map(recoveryOf),
+    isApm: group.runs.some(({ apm }) => apm),
   }))
 
 const returnedText = (returned: NonNullable<FailureGroup['returned']>, nameOf: GroupContext['nameOf']): string =>

@@ -1,5 +1,6 @@
 import { apmSource, commissionSource, type SummarySource } from '#domain/portal-summaries/portal-queries.ts'
 import type { List } from '#domain/views/views.ts'
+import type { RecoverySource } from './recovered/recoveries.ts'
 
 /** The failures of both areas have the same page. */
 export interface Area {
@@ -8,6 +9,7 @@ export interface Area {
   stage: string
   source: SummarySource
   views: List
+  recovery: RecoverySource
 }
 
 export const commission: Area = {
@@ -15,6 +17,7 @@ export const commission: Area = {
   stage: 'stage',
   source: commissionSource,
   views: 'failures',
+  recovery: 'commission',
 }
 
 export const apm: Area = {
@@ -22,4 +25,5 @@ export const apm: Area = {
   stage: 'run type',
   source: apmSource,
   views: 'apm-failures',
+  recovery: 'apm',
 }

@@ -2,9 +2,11 @@ import { formatPart } from '#lib/dates.ts'
 import { isoInstant } from '#lib/days.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { zonedTitle, type Export, type ExportColumn } from '#ui/export/exported.ts'
+import { plainText } from '#lib/timed-text.ts'
 import { codesOf, type ErrorGroup } from './failure-groups.ts'
 import { noResponseText } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
+import { recoveryText } from './recovered/recovery-text.ts'
 
 type Column = ExportColumn<GroupRow>
 
@@ -42,6 +44,14 @@ const columnsIn = (zone: string): Column[] => [
   { id: 'new', title: 'New runs', text: ({ newRuns }) => newRuns },
   { id: 'known', title: 'Known runs', text: ({ knownRuns }) => knownRuns },
   { id: 'portals', title: 'Portals', text: ({ names }) => names.join(', '), value: ({ names }) => names },
+  {
+    id: 'recovery',
+    title: zonedTitle('Recovery', zone),
+    text: ({ recoveries }) => {
+      const text = recoveryText(recoveries, (at) => ({ at, text: formatPart(at, 'dayAndMinute', zone) }))
+      return text && plainText(text)
+    },
+  },
   { id: 'stages', title: 'Stages', text: ({ stages }) => stages.join(', '), value: ({ stages }) => stages },
   ...timeColumns('first', 'First failed', zone),
   ...timeColumns('last', 'Last failed', zone),

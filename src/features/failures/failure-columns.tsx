@@ -1,12 +1,14 @@
 import { Group, Menu, Text } from '@mantine/core'
 import { formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
-import { ShortTime } from '#ui/times/Time.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
 import { aboutText, GroupName, markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
+import { RecoveryText } from './recovered/RecoveryText.tsx'
+import { useMomentOf } from './use-moment-of.ts'
 import classes from './Failures.module.css'
 
 const maxNames = 2
@@ -68,7 +70,19 @@ const last: Column<GroupRow> = {
   title: 'Last failed',
   size: 150,
   align: 'end',
-  cell: (row) => (row.last === undefined ? '—' : <ShortTime at={row.last} part="minute" />),
+  cell: (row) => <LastFailed row={row} />,
+}
+
+function LastFailed({ row: { last: at, isApm } }: { row: GroupRow }) {
+  const momentOf = useMomentOf(isApm)
+  return at === undefined ? '—' : <Timed text={[momentOf(at)]} />
+}
+
+const recovery: Column<GroupRow> = {
+  id: 'recovery',
+  title: 'Recovery',
+  size: 180,
+  cell: (row) => <RecoveryText {...row} />,
 }
 
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
@@ -113,19 +127,25 @@ const cardRuns: Column<GroupRow> = {
 }
 
 export const failureLayouts = {
-  lines: { columns: [failure, portals, runs, last, timeline, menu], rowHeight: 40 },
+  lines: { columns: [failure, portals, runs, last, recovery, timeline, menu], rowHeight: 40 },
   narrow: {
     columns: [
       { ...failure, size: 190 },
       { ...portals, size: 130 },
       { ...runs, size: 124 },
       last,
+      { ...recovery, size: 150 },
       { ...timeline, size: 80 },
       menu,
     ],
     rowHeight: 40,
   },
-  cards: { columns: [card, portals, cardRuns], rowHeight: 84, cards: true },
+  /** An open group has the portals, and the chart above the list shows when. */
+  small: {
+    columns: [{ ...failure, size: 190 }, { ...runs, size: 80 }, last, { ...recovery, size: 170 }, menu],
+    rowHeight: 40,
+  },
+  cards: { columns: [card, portals, cardRuns, recovery], rowHeight: 104, cards: true },
 }
 
 const barHeight = 22

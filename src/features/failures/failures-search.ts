@@ -38,6 +38,8 @@ export const failuresSearchSchema = z.object({
   chart: z.catch(z.optional(sinceInstant), undefined),
   group: wordParam(groupings, 'stage'),
   q: textParam(),
+  /** Hides what has recovered. */
+  only: optionalWordParam(['failing']),
   open: optionalIdParam(),
   /** Links had the known groups of their sender. */
   known: z.catch(z.optional(z.never()), undefined),

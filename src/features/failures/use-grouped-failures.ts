@@ -5,6 +5,7 @@ import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { pastedIn } from '#lib/pasted.ts'
 import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
 import type { FailuresSearch } from './failures-search.ts'
+import type { RecoveryOf } from './recovered/use-recoveries.ts'
 import { useFirstErrors } from './first-errors.ts'
 import type { Failures } from './use-failures.ts'
 
@@ -14,15 +15,16 @@ export const runsAtATime = 25
 const notLoaded = () => undefined
 
 interface GroupedOptions {
-  search: Pick<FailuresSearch, 'group' | 'open'>
+  search: Pick<FailuresSearch, 'group' | 'open' | 'only'>
   /** May be behind what is typed. */
   text: string
   /** The ID of a group that is being marked as known. */
   marked?: string | undefined
+  recoveryOf: RecoveryOf
 }
 
 /** Errors are loaded for the runs that are listed or may be known, or for all when they are grouped by error. */
-export function useGroupedFailures(failures: Failures, { search, text, marked }: GroupedOptions) {
+export function useGroupedFailures(failures: Failures, { search, text, marked, recoveryOf }: GroupedOptions) {
   const client = useQueryClient()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { runs, recent, until, portals } = failures
@@ -47,15 +49,21 @@ export function useGroupedFailures(failures: Failures, { search, text, marked }:
   }
   const all = groupFailures(runs, { ...grouping, errorOf })
   const wholeGroups = new Map(all.map((group) => [group.id, group]))
-  const found = searchRuns(runs, text, { portals, errorOf })
+  const isShown = (run: FailedRun) => search.only === undefined || !recoveryOf(run)
+  const searched = searchRuns(runs, text, { portals, errorOf })
+  const recoveries = searched.map(recoveryOf)
+  const found = searched.filter(isShown)
   return {
     text,
     runs: found,
     groups: groupFailures(found, { ...grouping, errorOf }),
     groupCount: all.length,
+    stillFailing: recoveries.filter((one) => one === null).length,
+    recovered: recoveries.filter(Boolean).length,
+    recoveryOf,
     /** With the runs that a search leaves out. */
     wholeGroup: (group: FailureGroup) => wholeGroups.get(group.id) ?? group,
-    recent: searchRuns(recent, text, { portals, errorOf }),
+    recent: searchRuns(recent, text, { portals, errorOf }).filter(isShown),
     /** How many runs of an open group are listed. */
     limitOf,
     setLimit: (group: FailureGroup, limit: number) => setLimits({ ...limits, [group.id]: limit }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { groupFailures } from '../failure-groups.ts'
 import type { FirstErrorState } from '#domain/first-error.ts'
@@ -10,7 +11,7 @@ const to = Date.parse('2026-03-04T09:30:00Z')
 const from = to - 24 * 60 * 60_000
 const at = to - 90 * 60_000
 
-function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
+function rowsOf(runs: readonly Partial<FailedRun>[], known?: string, recovered = new Map<string, MaybeRecovered>()) {
   const groups = groupFailures(
     runs.map((run, index) => {
       const isKnown = run.stage !== undefined && run.stage === known
@@ -29,6 +30,7 @@ function rowsOf(runs: readonly Partial<FailedRun>[], known?: string) {
   return groupRows(groups, {
     by: 'stage',
     nameOf: (id) => `Portal ${id}`,
+    recoveryOf: ({ runId }) => recovered.get(runId),
     span: '',
     isAllNew: false,
   })
@@ -90,6 +92,21 @@ describe('the report of failures', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('lists what is still failing first, and says when the others recovered', () => {
+    const recovered = new Map([
+      ['0', { at: at + 60_000, runId: '8' }],
+      ['1', { at: at + 120_000, runId: '9' }],
+      ['2', null],
+    ])
+    const rows = rowsOf([{}, {}, { stage: 'Post' }, { stage: 'Reward' }], undefined, recovered)
+    const lines = failuresReport({ ...facts, rows }, new Map())[1]?.lines.map(({ title, text }) => `${title}: ${text}`)
+    expect(lines).toEqual([
+      'Post: 1 run (1 new), 03/04/2026, 8:00 am, still failing, 1 portal: Portal 1',
+      'Pay: 2 runs (2 new), 03/04/2026, 8:00 am, recovered 03/04/2026, 8:02 am, 1 portal: Portal 1',
+      'Reward: 1 run (1 new), 03/04/2026, 8:00 am, 1 portal: Portal 1',
+    ])
   })
 
   it.each([

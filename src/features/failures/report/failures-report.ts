@@ -3,9 +3,11 @@ import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { codeSpan, encodeLink, escapeMarkdown } from '#lib/markdown.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { plainText } from '#lib/timed-text.ts'
 import { codesOf, groupByError, latestRuns, sharedError } from '../failure-groups.ts'
 import { failuresText } from '../failure-texts.ts'
 import type { GroupRow } from '../GroupTitle.tsx'
+import { recoveryText } from '../recovered/recovery-text.ts'
 
 /** As at the moment when the report was opened. */
 export interface ReportedFailures {
@@ -66,9 +68,15 @@ function errorsText({ runs }: GroupRow, errors: ReadonlyMap<string, FirstErrorSt
   return [...codes, missing > 0 && `not loaded for ${counted(missing, 'run')}`].filter(Boolean).join(', ') || undefined
 }
 
+const isFailing = ({ recoveries }: GroupRow) => Number(recoveries.includes(null))
+
+/** What is still failing comes first. */
+const openRows = (rows: readonly GroupRow[]): GroupRow[] =>
+  rows.filter((row) => !row.known).toSorted((one, other) => isFailing(other) - isFailing(one))
+
 /** Whose errors a report reads: the latest run of each group, and the latest ones of all. */
 export function reportedRuns(rows: readonly GroupRow[]): FailedRun[] {
-  const open = rows.filter(({ known }) => !known).slice(0, maxReportedGroups)
+  const open = openRows(rows).slice(0, maxReportedGroups)
   const latest = latestRuns(open.flatMap(({ runs }) => runs)).slice(0, maxErrors)
   return [...new Set([...open.flatMap(({ runs }) => runs.slice(0, 1)), ...latest])]
 }
@@ -83,7 +91,7 @@ export function failuresReport(
   { area, rows, from, to, zone, responded, portals, unresponsive, search }: Omit<ReportedFailures, 'link'>,
   errors: ReadonlyMap<string, FirstErrorState>,
 ): ReportPart[] {
-  const open = rows.filter((row) => !row.known)
+  const open = openRows(rows)
   const known = rows.filter((row) => row.known)
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
   const count = [
@@ -105,10 +113,16 @@ export function failuresReport(
       row.knownRuns > 0 && `${formatCount(row.knownRuns)} known`,
     ].filter(Boolean)
     const of = shares.length > 0 ? ` (${shares.join(', ')})` : ''
+    const recovery = recoveryText(row.recoveries, (instant) => ({ at: instant, text: time(instant) }))
     const where = `${counted(row.portals.length, 'portal')}: ${listed(row.names)}`
     return {
       title: titleOf(row),
-      text: `${counted(row.runs.length, 'run')}${of}, ${timesText(row, zone)}, ${where}`,
+      text: [
+        `${counted(row.runs.length, 'run')}${of}`,
+        timesText(row, zone),
+        ...(recovery ? [plainText(recovery)] : []),
+        where,
+      ].join(', '),
       errors: row.by === 'error' && row.code ? undefined : errorsText(row, errors),
     }
   }

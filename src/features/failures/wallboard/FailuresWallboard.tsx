@@ -25,6 +25,9 @@ const route = getRouteApi('/_auth/$base/failures')
 /** In rem, as in the style sheet. */
 const groupHeight = 5
 
+/** A wall display makes no calls for it. */
+const noRecovery = () => undefined
+
 export function FailuresWallboard() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -51,13 +54,14 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   const span = spanText({ ...search, lastSeen: failures.summaries.seenAt }, zone)
 
   const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
-  const shown = { group: search.group, open: undefined }
-  const grouped = useGroupedFailures(failures, { search: shown, text: search.q })
+  const shown = { group: search.group, open: undefined, only: undefined }
+  const grouped = useGroupedFailures(failures, { search: shown, text: search.q, recoveryOf: noRecovery })
   const { groups } = grouped
   const fitting = groups.length > lines ? lines - 1 : lines
   const rows = groupRows(groups.slice(0, fitting), {
     by: search.group,
     nameOf,
+    recoveryOf: noRecovery,
     span: plainText(span),
     isAllNew: false,
   })

@@ -1,0 +1,35 @@
+import { Anchor, Group } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
+import { IconCircleCheck, IconCircleX } from '#ui/icons.ts'
+import { Timed } from '#ui/times/Time.tsx'
+import { useMomentOf } from '../use-moment-of.ts'
+import { recoveryText } from './recovery-text.ts'
+
+interface RecoveryTextProps {
+  recoveries: readonly MaybeRecovered[]
+  isApm: boolean
+  /** To the run by which a failure has recovered. */
+  link?: LinkProps | null | undefined
+}
+
+export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
+  const text = recoveryText(recoveries, useMomentOf(isApm))
+  if (!text) return null
+  const isFailing = recoveries.includes(null)
+  const Icon = isFailing ? IconCircleX : IconCircleCheck
+  return (
+    <Group component="span" gap={4} wrap="nowrap" c={isFailing ? undefined : 'dimmed'}>
+      <Icon size={14} aria-hidden color={`var(--status-${isFailing ? 'failed' : 'successful'})`} />
+      {link ? (
+        <Anchor inherit renderRoot={(props) => <Link {...link} {...props} />}>
+          <Timed text={text} />
+        </Anchor>
+      ) : (
+        <span>
+          <Timed text={text} />
+        </span>
+      )}
+    </Group>
+  )
+}
