@@ -10,3 +10,12 @@ test('a search is cut after 200 characters, in the field and in a link', async (
   await user.type(field, 'y')
   expect(field).toHaveValue('x'.repeat(200))
 })
+
+test('f selects the text of the search of the list, and types no letter', async () => {
+  const { user } = openApp('/dashboard?q=acme', { portals: 2 })
+  const field = await screen.findByRole('searchbox')
+  await user.keyboard('f')
+  expect(field).toHaveFocus()
+  await user.keyboard('birch')
+  expect(field).toHaveValue('birch')
+})

@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
+import { listCommands, useCommand } from './commands/commands.ts'
 import { IconSearch } from './icons.ts'
 
 interface SearchBoxProps {
@@ -26,8 +27,14 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
     onChange(next)
   }
   const shown = typed ?? value
+  const field = useRef<HTMLInputElement>(null)
+  useCommand(listCommands.search, () => {
+    field.current?.focus()
+    field.current?.select()
+  })
   return (
     <TextInput
+      ref={field}
       // Not type="search", with which browsers clear the field on every Escape, also of an input method.
       role="searchbox"
       inputMode="search"

@@ -52,6 +52,7 @@ export const searchCommand: Command = { label: 'Search', group: 'Everywhere', ke
 export const listCommands = {
   refresh: { label: 'Refresh', group: 'Screen', keys: 'r' },
   pause: { label: 'Pause or resume live refresh', group: 'Screen', keys: 'p' },
+  search: { label: 'Search this list', group: 'List', keys: 'f' },
   nextRow: { label: 'Next row', group: 'List', keys: 'j', repeats: true },
   previousRow: { label: 'Previous row', group: 'List', keys: 'k', repeats: true },
   previousPage: { label: 'Previous page', group: 'List', keys: '[' },
