@@ -6,6 +6,8 @@ import { rows, rowsWith, chooseMore } from './table.ts'
 
 export const countNames = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
 
+export const columnNames = ['Portal', 'Last failure', 'Last 24 hours', ...countNames]
+
 export const portalRow = (page: Page, name: string): Locator => rowsWith(page, 'Portals', name)
 
 export const portalLink = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
