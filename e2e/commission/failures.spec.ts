@@ -32,7 +32,7 @@ test('Failures shows what failed in a day at a glance, and one click leads to th
 }) => {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
-  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
+  await expect(page).toHaveTitle(/Failures · Portal Console$/)
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
   const runs = lastDay(platform).flatMap((portal) => portal.runs)
   const [{ seq = '', kind = undefined } = {}] = runs

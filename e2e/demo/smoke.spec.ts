@@ -19,11 +19,11 @@ test('a visitor signs in with a demo account and stays signed in', { tag: '@nigh
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible({ timeout: 30_000 })
   const portal = rows(page, 'Portals').getByRole('link').first()
   await expect(portal).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
   await expect(portal).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('input in an old tab stays until the user discards it', { tag: '@nightly' }
 
   await area(page, 'APM').click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'APM' })).toBeVisible()
   expect(loads()).toBe(1)
   expect(nativeDialogs).toEqual([])
 })

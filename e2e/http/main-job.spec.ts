@@ -13,7 +13,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Log in' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
     await expect(rows(page, 'Portals')).not.toHaveCount(0)
     await rows(page, 'Portals').first().getByRole('cell').first().getByRole('link').click()
 

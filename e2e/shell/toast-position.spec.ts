@@ -90,7 +90,7 @@ test.describe('dialogs on a phone', () => {
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('link', { name: 'APM', exact: true }).click()
     // The commission dashboard has a link of the same name.
-    await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'APM' })).toBeVisible()
     await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
     const health = page.getByRole('link', { name: /^View APM Health/ }).first()
     await expect(health).toBeVisible()

@@ -41,7 +41,7 @@ export async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 }
 
-export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission Dashboard' })
+export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission' })
 
 /** An address without its origin. Its search is written in one way: `:` and `%3A` are the same. */
 const written = ({ pathname, searchParams, hash }: URL) => `${pathname}?${searchParams.toString()}${hash}`

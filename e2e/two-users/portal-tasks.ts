@@ -120,7 +120,7 @@ export const remove: Task = async function* (user) {
 
 export const look: Task = async function* ({ page, random }) {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
-  await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
   await page.clock.fastForward(random.int(1, 70) * 1000)
   yield
   await link(page, 'Admin Panel').click()

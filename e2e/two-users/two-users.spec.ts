@@ -16,7 +16,7 @@ test.use({ scenario: { portals: 4 } })
 
 async function refresh(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
-  await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
   await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
   // Its calls have started by then; the dashboard has a table of the same name.
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()

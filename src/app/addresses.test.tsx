@@ -74,7 +74,7 @@ test('for a signed-in user the account area leads to the dashboard', async () =>
     await open(app, '/account-setting')
     await heading('Account Settings')
     await open(app, path)
-    expect(await heading('Commission Dashboard')).toBeVisible()
+    expect(await heading('Commission')).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard')
   }
   expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('users.login')

@@ -117,7 +117,7 @@ describe('a log-out that the server', () => {
     await logOut(app)
     await expectLoginPage(app)
     await logIn(app, 'operator')
-    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission' })).toBeVisible()
     gate.release()
     await responded(app)
     await nothingPending()

@@ -37,7 +37,7 @@ describe('without a connection', () => {
     const before = requested(app).length
     go('offline')
     await app.user.click(screen.getByRole('link', { name: 'APM' }))
-    expect(await screen.findByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'APM' })).toBeVisible()
     expect(screen.getByText('Loading Portals...')).toBeVisible()
     expect(requested(app)).toHaveLength(before)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { openApp } from './test-app.tsx'
 import { nothingPending, startPaused } from './test-screen.ts'
 import { hrefOf } from './test-session.ts'
 
-const dashboard = () => screen.findByRole('heading', { name: 'Commission Dashboard' })
+const dashboard = () => screen.findByRole('heading', { name: 'Commission' })
 const panelLink = () => screen.queryByRole('link', { name: 'Admin Panel' })
 
 describe('the admin panel', () => {

@@ -63,7 +63,7 @@ describe('typed input', () => {
     const seen = recordTexts('Half a na', 'q=o', restoredText)
     const calls = app.platform.calls.length
     await logIn(app, 'operator')
-    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission' })).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard')
     expect(seen).toEqual([])
     await waitFor(() => {

@@ -55,7 +55,7 @@ describe('a 401 of the current user', () => {
     const app = openApp('/dashboard', { portals: 3, faults: { 'users.current': { kind: 401, times: 1 } } })
     await expectExpired(app)
     await logIn(app, 'admin')
-    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission' })).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard')
     expect(screen.queryByText(/session has expired/i)).not.toBeInTheDocument()
   })

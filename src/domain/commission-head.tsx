@@ -1,16 +1,19 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { IconDeviceTv } from '#ui/icons.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { listLinks } from './list-links.ts'
+
+export const wallboardItem: MoreItem = {
+  label: 'Wall display',
+  icon: IconDeviceTv,
+  link: linkOptions({ to: '.', search: (now: object) => ({ ...now, wall: 1 }) }),
+}
 
 type Tab = 'Portals' | 'Failures'
 
-const head = (area: string, title: string, current: Tab, links: Readonly<Record<Tab, LinkProps>>) => ({
-  heading: (
-    <>
-      {/* The same on both pages, so that the tabs do not move. */}
-      <span aria-hidden>{area}</span>
-      <span className="sr-only">{title}</span>
-    </>
-  ),
+const head = (area: string, current: Tab, links: Readonly<Record<Tab, LinkProps>>) => ({
+  // The same on both pages, so that the tabs do not move.
+  heading: area,
   tabs: {
     label: area,
     tabs: (['Portals', 'Failures'] as const).map((label) => ({
@@ -22,13 +25,7 @@ const head = (area: string, title: string, current: Tab, links: Readonly<Record<
 })
 
 export const commissionHead = (current: Tab, base: 'dashboard' | 'commissionDashboard') =>
-  head('Commission', current === 'Portals' ? 'Commission Dashboard' : 'Failures', current, {
-    Portals: listLinks.portals(base),
-    Failures: listLinks.failures(base),
-  })
+  head('Commission', current, { Portals: listLinks.portals(base), Failures: listLinks.failures(base) })
 
 export const apmHead = (current: Tab) =>
-  head('APM', current === 'Portals' ? 'APM Dashboard' : 'APM Failures', current, {
-    Portals: listLinks.apmPortals(),
-    Failures: listLinks.apmFailures(),
-  })
+  head('APM', current, { Portals: listLinks.apmPortals(), Failures: listLinks.apmFailures() })

@@ -40,7 +40,7 @@ export const admin: readonly Screen[] = [
         shows: 'Couldn’t load displayed days and members.',
       },
       offlineAfter([rows('Portals'), members, allDays], offline),
-      { kind: 'forbidden', scenario: operator, shows: 'Commission Dashboard' },
+      { kind: 'forbidden', scenario: operator, shows: (page) => page.getByRole('heading', { name: 'Commission' }) },
     ],
   },
   {

@@ -24,7 +24,7 @@ export const apmAdmin: readonly Screen[] = [
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
       offlineAfter([rows]),
-      { kind: 'forbidden', scenario: { as: 'operator' }, shows: 'APM Dashboard' },
+      { kind: 'forbidden', scenario: { as: 'operator' }, shows: (page) => page.getByRole('heading', { name: 'APM' }) },
     ],
   },
   {

@@ -122,6 +122,6 @@ describe('account settings', () => {
     expect(await field('Old password')).toHaveValue('x')
     await app.user.click(screen.getByRole('link', { name: 'Commission' }))
     await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
-    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission' })).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ it('submitting again while the call is under way makes no second one', async () 
   await app.user.click(screen.getByRole('button', { name: /^Log/ }))
   await waitFor(() => expect(callsTo(app.platform, 'users.login')).toHaveLength(1))
   gate.release()
-  expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Commission' })).toBeVisible()
   expect(callsTo(app.platform, 'users.login')).toHaveLength(1)
 })
 

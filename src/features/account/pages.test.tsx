@@ -166,7 +166,7 @@ describe('a link of an email', () => {
     expect(await screen.findByText(conflict)).toBeVisible()
     expect(callsTo(app.platform, 'accounts.confirm')).toHaveLength(1)
     await app.user.click(screen.getByRole('link', { name: 'Login' }))
-    expect(await heading('Commission Dashboard')).toBeVisible()
+    expect(await heading('Commission')).toBeVisible()
   })
 
   it('that fails leaves no token in the page either', async () => {

@@ -117,7 +117,7 @@ describe('the list of the APM admin panel', () => {
 
   it('redirects other users than APM admins to the dashboard', async () => {
     const { router } = openApp(panel, { portals: 1, as: 'operator' })
-    expect(await screen.findByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'APM' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/apm-dashboard')
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument()
   })

@@ -214,7 +214,7 @@ describe('APM failures', () => {
   it('have a tab on the APM dashboard, with a link to each run', async () => {
     const { platform, user } = openApp('/apm-dashboard', { portals: 6 })
     await user.click(await screen.findByRole('link', { name: 'Failures' }))
-    expect(await screen.findByRole('heading', { name: 'APM Failures' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'APM' })).toBeVisible()
     const [first = document.body] = await screen.findAllByRole('button', { name: /^Show runs: / })
     await user.click(first)
     const list = await screen.findByRole('list', { name: 'Failed runs' })
@@ -226,7 +226,7 @@ describe('APM failures', () => {
 
   it('are where links lead that mixed them with commission failures', async () => {
     const { router } = openApp('/dashboard/failures?since=7d&apm=1', { portals: 2 })
-    expect(await screen.findByRole('heading', { name: 'APM Failures' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'APM' })).toBeVisible()
     expect(router.state.location.href).toBe('/apm-dashboard/failures?since=7d')
   })
 

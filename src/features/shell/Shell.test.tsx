@@ -15,7 +15,7 @@ describe('the sidebar', () => {
   it('leads to the three areas, in their order', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 2 })
-    await heading('Commission Dashboard')
+    await heading('Commission')
     expect(
       areas()
         .getAllByRole('link')
@@ -23,8 +23,8 @@ describe('the sidebar', () => {
     ).toEqual(['Commission', 'APM', 'Settings'])
     for (const [name, path, title] of [
       ['Settings', '/account-setting', 'Account Settings'],
-      ['APM', '/apm-dashboard', 'APM Dashboard'],
-      ['Commission', '/dashboard', 'Commission Dashboard'],
+      ['APM', '/apm-dashboard', 'APM'],
+      ['Commission', '/dashboard', 'Commission'],
     ] as const) {
       await app.user.click(areas().getByRole('link', { name }))
       expect(await heading(title)).toBeVisible()
@@ -50,8 +50,8 @@ describe('below /commissionDashboard', () => {
   const base = '/commissionDashboard'
 
   it.each([
-    ['', 'Commission Dashboard'],
-    ['/failures', 'Failures'],
+    ['', 'Commission'],
+    ['/failures', 'Commission'],
     ['/compare?ids=1001,1002', 'Compare Portals'],
     ['/portals/1001/pipelines', undefined],
     ['/admin-panel', 'Admin Panel'],
@@ -75,16 +75,15 @@ describe('below /commissionDashboard', () => {
   it('shortcuts and the search for a run stay there', async () => {
     startPaused()
     const { platform, user } = openApp(base, { portals: 2 })
-    await heading('Commission Dashboard')
+    await heading('Commission')
     await user.keyboard('gf')
-    await heading('Failures')
-    expect(address()).toBe(`${base}/failures`)
+    await waitFor(() => expect(address()).toBe(`${base}/failures`))
     await user.keyboard('gs')
     await heading('Account Settings')
     expect(address()).toBe(`${base}/account-setting`)
     expect(areas().getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
     await user.keyboard('gd')
-    await heading('Commission Dashboard')
+    await heading('Commission')
     expect(address()).toBe(base)
     const [portal] = platform.db.portals
     const seq = platform.db.runs(portal?.id ?? '')[0]?.seq ?? ''

@@ -84,7 +84,7 @@ it('the next user sees no error of this one', async () => {
   await logOut(app)
   await expectLoginPage(app)
   await logIn(app, 'operator')
-  await heading('Commission Dashboard')
+  await heading('Commission')
   await openFromSettings(app)
   expect(await recentErrors()).toHaveTextContent('No errors')
 })

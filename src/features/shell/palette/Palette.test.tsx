@@ -141,7 +141,7 @@ describe('the palette', () => {
       expect(inPalette().getByRole('option', { selected: true })).toBe(active())
     }
     await app.user.keyboard('{Enter}')
-    const opened = await heading('APM Dashboard')
+    const opened = await heading('APM')
     await waitFor(() => expect(opened).toHaveFocus())
     expect(palette()).not.toBeInTheDocument()
   })
@@ -158,7 +158,7 @@ describe('the palette', () => {
     await visit(`/commissionDashboard/portals/${gone.id}/pipelines?show=Failed`, gone.name)
     await visit(`/dashboard/portals/${kept.id}/pipelines`, kept.name)
     await visit('/account-setting', 'Account Settings')
-    await visit('/dashboard', 'Commission Dashboard')
+    await visit('/dashboard', 'Commission')
     await openPalette(app)
     await waitFor(() =>
       expect(recent().map(({ textContent }) => textContent)).toEqual([
@@ -181,7 +181,7 @@ describe('the palette', () => {
     await logOut(app)
     await expectLoginPage(app)
     await logIn(app, 'operator')
-    await heading('Commission Dashboard')
+    await heading('Commission')
     await openPalette(app)
     await waitFor(() => expect(results()).toContain('Settings'))
     expect(recent()).toEqual([])

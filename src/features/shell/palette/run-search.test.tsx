@@ -102,8 +102,7 @@ describe('of the failures that are loaded, the palette', () => {
     await waitFor(() => expect(results()).toEqual(['Failures with TCMP_60019 None loaded yet']))
     expect(said()).toBe('1 result · no errors loaded yet')
     await app.user.keyboard('{Enter}')
-    await heading('Failures')
-    expect(address()).toBe('/dashboard/failures?since=7d&group=error&q=TCMP_60019')
+    await waitFor(() => expect(address()).toBe('/dashboard/failures?since=7d&group=error&q=TCMP_60019'))
   })
 
   it('does not offer to search all portals for part of an ID', async () => {
