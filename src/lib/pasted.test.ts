@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { pastedIn } from './pasted.ts'
 
 const run = (text: string, isWhole: boolean) => ({ kind: 'run', text, isWhole })
+const number = (text: string) => ({ kind: 'number', text, isWhole: false })
 const code = (text: string) => ({ kind: 'code', text, isWhole: true })
 
 it.each([
@@ -12,7 +13,8 @@ it.each([
   ['#16043374922910000,', run('16043374922910000', true)],
   ['2910000', run('2910000', false)],
   ['123456789012345678901', run('123456789012345678901', false)],
-  ['1001', run('1001', false)],
+  ['60019', number('60019')],
+  ['1001', number('1001')],
   ['101', undefined],
   ['1001 acme', undefined],
   ['TCMP_60019', code('TCMP_60019')],

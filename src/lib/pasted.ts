@@ -1,7 +1,8 @@
 import { withoutInvisible } from './fold.ts'
 
 export interface Pasted {
-  kind: 'run' | 'code'
+  /** A number may be the end of a run ID or of a code. */
+  kind: 'run' | 'code' | 'number'
   text: string
   /** A part of a run ID is looked up only in what is loaded. */
   isWhole: boolean
@@ -17,7 +18,9 @@ const wholeRunId = /^\d{16,20}$/
 export function pastedIn(query: string): Pasted | undefined {
   const text = withoutInvisible(query).trim()
   const digits = runId.exec(text)?.[1]
-  if (digits !== undefined) return { kind: 'run', text: digits, isWhole: wholeRunId.test(digits) }
+  if (digits !== undefined) {
+    return { kind: digits.length <= 6 ? 'number' : 'run', text: digits, isWhole: wholeRunId.test(digits) }
+  }
   const word = code.exec(text)?.[1]
   return word !== undefined && /\d/.test(word) ? { kind: 'code', text: word, isWhole: true } : undefined
 }

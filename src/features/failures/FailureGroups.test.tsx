@@ -177,21 +177,32 @@ describe('the histogram', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/dashboard/failures'))
   })
 
+  const hours = 'since=2026-03-04T02:00Z&until=2026-03-04T05:00Z&chart=2026-03-03T09:00Z'
+  const wayBack = { name: 'List all hours' }
+
   it.each([
-    ['its button', 'since=2026-03-04T02:00Z&until=2026-03-04T05:00Z&chart=2026-03-03T09:00Z', ''],
-    ['its button', 'since=2026-02-27T02:00Z&until=2026-03-01T05:00Z&chart=2026-02-25T09:00Z', '?since=7d'],
-    ['Escape', 'since=2026-03-04T02:00Z&until=2026-03-04T05:00Z&chart=2026-03-03T09:00Z', ''],
-  ])('lists all hours again with %s (%s)', async (by, hours, period) => {
+    { of: 'a day', search: hours, period: '' },
+    {
+      of: 'a week',
+      search: 'since=2026-02-27T02:00Z&until=2026-03-01T05:00Z&chart=2026-02-25T09:00Z',
+      period: '?since=7d',
+    },
+  ])('lists all hours of $of again', async ({ search, period }) => {
+    const { router, user, load } = open(`/dashboard/failures?${search}`)
+    await load()
+    await user.click(screen.getByRole('button', wayBack))
+    await waitFor(() => expect(router.state.location.href).toBe(`/dashboard/failures${period}`))
+    await waitFor(() => expect(screen.queryByRole('button', wayBack)).not.toBeInTheDocument())
+  })
+
+  it('lists all hours again after an Escape that closes nothing else', async () => {
     const { router, user, load } = open(`/dashboard/failures?${hours}`)
     await load()
-    if (by === 'Escape') {
-      await user.click(screen.getByRole('button', { name: 'More' }))
-      await user.keyboard('{Escape}')
-      expect(router.state.location.href).toContain('until=')
-      await user.keyboard('{Escape}')
-    } else await user.click(screen.getByRole('button', { name: 'List all hours' }))
-    await waitFor(() => expect(router.state.location.href).toBe(`/dashboard/failures${period}`))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'List all hours' })).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.keyboard('{Escape}')
+    expect(router.state.location.href).toContain('until=')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboard/failures'))
   })
 })
 

@@ -24,7 +24,7 @@ interface FailuresStatusProps {
 
 export function FailuresStatus({ failures, grouped, recovery, span, children }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
-  const isFinal = !isLoading && !isKept
+  const isFinal = !isLoading && !isKept && grouped.searching === 0
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
@@ -62,7 +62,9 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
           </span>
         )}
         {isFinal && recovery.portals > 0 && ` · ${recoveryCounts(grouped, recovery)}`}
-        {grouped.isCut && ` · Codes of the latest ${formatCount(mostErrors)} failures searched`}
+        {grouped.searching > 0
+          ? ` · Searching ${counted(grouped.searching, 'error')}…`
+          : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
         {truncated > 0 &&
           ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
       </span>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { firstErrorQuery } from '#domain/first-error.ts'
 import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
@@ -13,6 +14,15 @@ import type { Failures } from './use-failures.ts'
 export const runsAtATime = 25
 
 const notLoaded = () => undefined
+
+/** While somebody types, no errors are loaded. */
+const typingPause = 300
+
+/** Whether a text may be in errors, which the ID of a run is not. */
+function isInErrors(text: string): boolean {
+  const pasted = pastedIn(text)
+  return text.trim() !== '' && !(pasted?.kind === 'run' && pasted.isWhole)
+}
 
 interface GroupedOptions {
   search: Pick<FailuresSearch, 'group' | 'open' | 'only'>
@@ -34,10 +44,11 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
   const opened = groupWithRun(withoutErrors, search.open)
   const limitOf = ({ id }: FailureGroup) => limits[id] ?? runsAtATime
   const isListed = (group: FailureGroup) => limits[group.id] !== undefined || [opened?.id, marked].includes(group.id)
-  const isCode = pastedIn(text)?.kind === 'code'
+  const [searched] = useDebouncedValue(text, typingPause)
+  const latest = latestRuns(runs)
   const wanted =
-    by === 'error' || isCode
-      ? latestRuns(runs)
+    by === 'error' || isInErrors(searched)
+      ? latest
       : withoutErrors.flatMap((group) => {
           const limit = isListed(group) ? limitOf(group) : 0
           return group.runs.filter(({ needsError }, index) => needsError || index < limit)
@@ -47,12 +58,13 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
     const error = errors.get(runKey(run))
     return typeof error === 'string' ? undefined : error
   }
+  const isSearching = isInErrors(text) && latest.some((run) => (errors.get(runKey(run)) ?? 'loading') === 'loading')
   const all = groupFailures(runs, { ...grouping, errorOf })
   const wholeGroups = new Map(all.map((group) => [group.id, group]))
   const isShown = (run: FailedRun) => search.only === undefined || !recoveryOf(run)
-  const searched = searchRuns(runs, text, { portals, errorOf })
-  const recoveries = searched.map(recoveryOf)
-  const found = searched.filter(isShown)
+  const matching = searchRuns(runs, text, { portals, errorOf })
+  const recoveries = matching.map(recoveryOf)
+  const found = matching.filter(isShown)
   return {
     text,
     runs: found,
@@ -68,12 +80,13 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
     limitOf,
     setLimit: (group: FailureGroup, limit: number) => setLimits({ ...limits, [group.id]: limit }),
     errors,
-    /** Those on which groups or the search for a code depend. */
-    failedErrors: by === 'error' || isCode ? [...errors.values()].filter((error) => error === 'failed').length : 0,
-    /** Whether errors with a code may still be found. */
-    isSearching: isCode && [...errors.values()].includes('loading'),
-    /** Whether there are runs whose errors are not loaded for a code. */
-    isCut: isCode && wanted.length < runs.length,
+    /** Those on which groups or the search depend. */
+    failedErrors:
+      by === 'error' || isInErrors(text) ? [...errors.values()].filter((error) => error === 'failed').length : 0,
+    /** How many errors are searched, while more may still be found. */
+    searching: isSearching ? latest.length : 0,
+    /** Whether there are runs whose errors are not searched. */
+    isCut: isInErrors(text) && latest.length < runs.length,
     retryErrors: () =>
       wanted
         .filter((run) => errors.get(runKey(run)) === 'failed')

@@ -53,6 +53,7 @@ describe('of loaded runs, the palette finds', () => {
     ['TCMP_60019', ['3', '2', '1']],
     ['tcmp_600', ['1', '3', '2']],
     ['TCMP_7', []],
+    ['60019', ['3', '2', '1']],
   ])('%s as the code of its error first, then in its texts', (query, ids) => {
     expect(found(byCode, query)).toEqual(ids)
   })

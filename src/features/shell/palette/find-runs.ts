@@ -18,17 +18,22 @@ export interface LoadedRun {
   error: FirstError | undefined
 }
 
-/** Lower is better. All IDs begin alike, so their ends tell more. */
-function rankOf({ run, error }: LoadedRun, { kind, text }: Pasted): number | undefined {
-  if (kind === 'code') {
-    const wanted = fold(text)
-    if (error?.code !== undefined && fold(error.code) === wanted) return 0
-    return fold([error?.code, error?.text, run.message].join('\n')).includes(wanted) ? 1 : undefined
-  }
+function rankOfCode({ run, error }: LoadedRun, text: string): number | undefined {
+  const wanted = fold(text)
+  if (error?.code !== undefined && fold(error.code).endsWith(wanted)) return 0
+  return fold([error?.code, error?.text, run.message].join('\n')).includes(wanted) ? 1 : undefined
+}
+
+/** All IDs begin alike, so their ends tell more. */
+function rankOfId({ run }: LoadedRun, text: string): number | undefined {
   if (run.runId === text) return 0
   if (run.runId.endsWith(text)) return 1
   return run.runId.includes(text) ? 2 : undefined
 }
+
+/** Lower is better. */
+const rankOf = (one: LoadedRun, { kind, text }: Pasted): number | undefined =>
+  (kind === 'run' ? undefined : rankOfCode(one, text)) ?? (kind === 'code' ? undefined : rankOfId(one, text))
 
 /** The best matches first, then the latest. */
 export function matchRuns(loaded: readonly LoadedRun[], pasted: Pasted): readonly LoadedRun[] {
@@ -98,15 +103,19 @@ export function findRuns(client: QueryClient, query: string, { portals = [], zon
       search: { since: '7d', group: 'error', q: pasted.text },
     }),
   }
-  const isCode = pasted.kind === 'code'
-  const searched = isCode ? errors.filter(([, error]) => error).length : loaded.length
-  const what = isCode ? 'error' : 'failed run'
+  const mayBeCode = pasted.kind !== 'run'
+  const searched = [
+    ...(pasted.kind === 'code' ? [] : [{ what: 'failed run', number: loaded.length }]),
+    ...(mayBeCode ? [{ what: 'error', number: errors.filter(([, error]) => error).length }] : []),
+  ]
   return {
     pasted,
-    entries: isCode ? [failures, ...entries] : entries,
+    entries: mayBeCode ? [failures, ...entries] : entries,
     count: matching.length,
-    total: matching.length + (isCode ? 1 : 0),
-    scope: searched === 0 ? `no ${what}s loaded yet` : `${counted(searched, `loaded ${what}`)} searched`,
+    total: matching.length + (mayBeCode ? 1 : 0),
+    scope: searched.every(({ number }) => number === 0)
+      ? `no ${searched.map(({ what }) => `${what}s`).join(' or ')} loaded yet`
+      : `${searched.map(({ what, number }) => counted(number, `loaded ${what}`)).join(' and ')} searched`,
   }
 }
 
