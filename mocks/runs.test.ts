@@ -139,12 +139,13 @@ describe('run numbers', () => {
   })
 })
 
+function jobOf(plan: RunPlan) {
+  const { command, stage_type, processing_unit, period } = runRow(plan, testTime)
+  return JSON.stringify([command, stage_type, processing_unit, period])
+}
+
 test('a later run of the same kind, processing unit and period repeats some of the failed runs', () => {
   const plans = platform.db.runs(portalId).filter(({ end }) => end <= testTime)
-  const jobOf = (plan: RunPlan) => {
-    const { command, stage_type, processing_unit, period } = runRow(plan, testTime)
-    return JSON.stringify([command, stage_type, processing_unit, period])
-  }
   const failed = plans.filter(({ outcome }) => outcome === 'Failed')
   const repeated = failed.filter((plan) =>
     plans.some((one) => one.outcome === 'Successful' && one.start >= plan.end && jobOf(one) === jobOf(plan)),

@@ -35,8 +35,9 @@ test('Failures shows what failed in a day at a glance, and one click leads to th
   await expect(page).toHaveTitle(/Failures · Portal Console$/)
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
   const runs = lastDay(platform).flatMap((portal) => portal.runs)
-  const [{ seq = '', kind = undefined } = {}] = runs
-  const stage = kind?.stageType
+  const [first] = runs
+  const seq = first?.seq ?? 'no failure'
+  const stage = first?.kind.stageType
   const row = rows(page, 'Failures').filter({
     has: page.getByRole('button', { name: `Show runs: ${stage}`, exact: true }),
   })

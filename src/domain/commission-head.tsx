@@ -1,13 +1,5 @@
-import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { IconDeviceTv } from '#ui/icons.ts'
-import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import type { LinkProps } from '@tanstack/react-router'
 import { listLinks } from './list-links.ts'
-
-export const wallboardItem: MoreItem = {
-  label: 'Wall display',
-  icon: IconDeviceTv,
-  link: linkOptions({ to: '.', search: (now: object) => ({ ...now, wall: 1 }) }),
-}
 
 type Tab = 'Portals' | 'Failures'
 

@@ -6,7 +6,7 @@ export interface Success {
   end: number | undefined
 }
 
-export interface Recovery {
+interface Recovery {
   at: number
   runId: string
 }

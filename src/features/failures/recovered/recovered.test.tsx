@@ -23,27 +23,29 @@ interface Story {
   others?: number
 }
 
+const ofOneStage = (one: RunPlan, other?: RunPlan) => one.kind.stages.length === 1 && one.kind !== other?.kind
+
+const kindOf = ({ kind }: RunPlan) => ({ kind, stages: kind.stages, bounds: [0, 1] })
+
 /** Of the first portals, each with one failure an hour ago and nothing else since. */
 function open(stories: Story[], path = '/dashboard/failures?since=24h') {
   const app = openAppAt(path, { portals: stories.length, now })
   const { db } = app.platform
-  const ofOneStage = (one: RunPlan, other?: RunPlan) => one.kind.stages.length === 1 && one.kind !== other?.kind
   const one = db.runs('1001').find((plan) => ofOneStage(plan))
   const other = db.runs('1001').find((plan) => ofOneStage(plan, one))
   if (!one || !other) throw new Error('There are no runs of one stage.')
   for (const [index, { retryAfter, others = 0 }] of stories.entries()) {
     const [failed, retry, ...rest] = db.runs(db.portals[index]?.id ?? '')
     if (!failed || !retry) throw new Error('The portal has too few runs.')
-    const plan = ({ kind }: RunPlan) => ({ kind, stages: kind.stages, bounds: [0, 1] })
     const at = (start: number) => ({ submitted: start, start, end: start + minute, retryOf: undefined })
     const end = Date.parse(now) - 60 * minute
     for (const [position, later] of rest.entries()) {
       const start = end - (position < others ? -2 : 2000) * minute - position
-      Object.assign(later, plan(other), at(start), { outcome: 'Successful' })
+      Object.assign(later, kindOf(other), at(start), { outcome: 'Successful' })
     }
-    Object.assign(failed, plan(one), at(end - minute), { outcome: 'Failed' })
+    Object.assign(failed, kindOf(one), at(end - minute), { outcome: 'Failed' })
     const start = retryAfter === undefined ? end - 4000 * minute : end + retryAfter * minute
-    Object.assign(retry, plan(one), at(start), { outcome: 'Successful', retryOf: retryAfter && failed })
+    Object.assign(retry, kindOf(one), at(start), { outcome: 'Successful', retryOf: retryAfter && failed })
   }
   return app
 }

@@ -38,7 +38,7 @@ export interface ReportPart {
 
 const maxNames = 10
 const maxErrors = 100
-export const maxReportedGroups = 50
+const maxReportedGroups = 50
 
 function listed(names: readonly string[]): string {
   const more = names.length - maxNames
