@@ -81,7 +81,7 @@ test.describe('one portal', () => {
     })
     await page.goto('/dashboard/failures')
     await expect(countText(page, '100 failures in 1 group')).toBeVisible()
-    await expect(page.getByText('1 portal lists only its latest 100')).toBeVisible()
+    await expect(page.getByText('Only the latest 100 failures shown for 1 portal')).toBeVisible()
     await expectQuiet(page)
     expect(pages).toEqual(['1', '2', '3', '4'])
     await openFirst(page)

@@ -96,11 +96,11 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
 test('dragging the thumbs of the histogram lists the failures of those hours', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  const chart = page.getByRole('group', { name: 'Time of failures' }).getByRole('img')
+  const chart = page.getByRole('group', { name: 'Failures over time' }).getByRole('img')
   // Of 25 hours from 9 am to 9:30 am: the sixth to the tenth.
   for (const [name, hours] of [
-    ['Failures from', 5],
-    ['Failures until', 10],
+    ['Start', 5],
+    ['End', 10],
   ] as const) {
     const [from, to] = await Promise.all([page.getByRole('slider', { name }).boundingBox(), chart.boundingBox()])
     if (!from || !to) throw new Error('There is no histogram.')
@@ -111,7 +111,7 @@ test('dragging the thumbs of the histogram lists the failures of those hours', a
     // The slider follows in the next frame.
     await twoFrames(page)
     await page.mouse.up()
-    await expect(page).toHaveURL(new RegExp(`${name === 'Failures from' ? 'since' : 'until'}=2026-03-03T`))
+    await expect(page).toHaveURL(new RegExp(`${name === 'Start' ? 'since' : 'until'}=2026-03-03T`))
   }
   await expect(page).toHaveURL(/since=2026-03-03T14:00Z/)
   await expect(page).toHaveURL(/until=2026-03-03T19:00Z/)
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       await expect(part).toBeInViewport({ ratio: 1 })
       expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
     }
-    const bars = page.getByRole('group', { name: 'Time of failures' })
+    const bars = page.getByRole('group', { name: 'Failures over time' })
     await expect(bars).toBeHidden()
     await page.getByRole('button', { name: 'When?' }).click()
     await expect(bars).toBeVisible()
@@ -204,7 +204,7 @@ test(
     await expect(page.getByText(/^No failed runs since /)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/^No failed runs since /)).toBeVisible()
-    await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 24 hours')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
     await expect(rows(page, 'Failures').filter({ hasText: /· \d+ new/ })).toHaveCount(0)
   },

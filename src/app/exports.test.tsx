@@ -59,7 +59,7 @@ describe('an export', () => {
     await run(10_000)
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(statuses.join()).toMatch(/\d+ failures? in \d+ groups? since 03\/03\/2026, 9:30 am/)
-    expect(screen.getByRole('combobox', { name: 'Failures since' })).toHaveDisplayValue('Since yesterday, 9:30 am')
+    expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Since yesterday, 9:30 am')
     const { name, text } = await save('CSV')
     expect(name).toBe('failures-2026-03-04.csv')
     const { lines } = csvCells(text)

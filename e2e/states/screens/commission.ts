@@ -129,7 +129,7 @@ export const commission: readonly Screen[] = [
         kind: 'loading',
         part: 'failures',
         scenario: fault('hang', 'pipelines.category'),
-        shows: /^0 of \d+ portals checked/,
+        shows: /^0 of \d+ portals loaded/,
       },
       {
         kind: 'empty',

@@ -18,7 +18,7 @@ const table = [
     key: 'known',
     word: 'Known failures',
     also: 'aside snooze ticket note',
-    text: 'Groups that you marked as known. One comes back when another portal, stage or error code joins it. They are stored in this browser.',
+    text: 'Failures with an error that you’ve marked as known in their stage. The mark ends when the error affects another portal or becomes much more frequent. Stored in this browser.',
   },
   {
     key: 'recovered',

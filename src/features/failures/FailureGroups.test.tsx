@@ -49,9 +49,9 @@ describe('a known group', () => {
     await user.click(line)
     await waitFor(() => expect(groupNames().at(-1)).toBe(first))
     expect(screen.getByText(/^Known: .?INC-4711/)).toBeVisible()
-    await choose(first, 'No longer known…')
+    await choose(first, 'Remove from known…')
     expect(await screen.findByText('INC-4711')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'No longer known' }))
+    await user.click(screen.getByRole('button', { name: 'Remove from known' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /known group/ })).not.toBeInTheDocument())
     expect(groupNames()).toContain(first)
   })
@@ -156,19 +156,19 @@ describe('the histogram', () => {
   it('keeps the period when a thumb is clicked without being moved', async () => {
     const { router, user, load } = open('/dashboard/failures')
     await load()
-    await user.click(screen.getByRole('slider', { name: 'Failures until' }))
+    await user.click(screen.getByRole('slider', { name: 'End' }))
     expect(router.state.location.href).toBe('/dashboard/failures')
   })
 
   it('is moved by the arrow keys, hour by hour, in the address', async () => {
     const { router, user, load, run } = open()
     await load()
-    screen.getByRole('slider', { name: 'Failures until' }).focus()
+    screen.getByRole('slider', { name: 'End' }).focus()
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ since: '2026-03-03T09:30Z', until: '2026-03-04T08:00Z' }),
     )
-    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    const since = screen.getByRole('combobox', { name: 'Period' })
     await run(1000)
     expect(since).toHaveDisplayValue('yesterday, 9:30 am to 8:00 am')
     const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -212,7 +212,7 @@ describe('the report', () => {
     await screen.findAllByRole('button', { name: /^Show runs: / })
     await chooseMore(user, 'Copy report…')
     const dialog = await screen.findByRole('dialog', { name: 'Failure report' })
-    expect(await within(dialog).findByText(/portals checked$/)).toBeVisible()
+    expect(await within(dialog).findByText(/portals loaded$/)).toBeVisible()
     expect(await within(dialog).findAllByText(/^TCMP_/)).not.toEqual([])
     expect(within(dialog).getByRole('link', { name: 'Open in the console' })).toHaveAttribute(
       'href',

@@ -90,7 +90,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
       more={more}
     >
       <NativeSelect
-        aria-label="Failures since"
+        aria-label="Period"
         value={search.since}
         data={times}
         onChange={({ currentTarget }) => {

@@ -27,9 +27,8 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
   const isFinal = !isLoading && !isKept && grouped.searching === 0
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
-  const all = `${formatCount(runs.length)} in ${formatCount(grouped.groupCount)}`
-  const of = grouped.runs.length < runs.length ? `, of ${all}` : ''
-  const count = `${failuresText(grouped.runs, grouped.groups.length)}${of}`
+  const all = { failures: runs.length, groups: grouped.groupCount }
+  const count = failuresText(grouped.runs, grouped.groups.length, all)
   const isPhone = useIsPhone()
   const Line = isPhone ? PhoneStatus : ListStatus
   return (
@@ -53,7 +52,7 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
         {isLoading &&
           (portalSummaries.length === 0
             ? 'Loading portals…'
-            : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} checked`)}
+            : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} loaded`)}
         {isLoading && runs.length > 0 && ' · '}
         {/* Announced once the number no longer changes. */}
         {runs.length > 0 && (
@@ -65,8 +64,7 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
         {grouped.searching > 0
           ? ` · Searching ${counted(grouped.searching, 'error')}…`
           : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
-        {truncated > 0 &&
-          ` · ${counted(truncated, 'portal')} ${truncated === 1 ? 'lists only its' : 'list only their'} latest 100`}
+        {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
       </span>
       {isPhone && <MarkSeen failures={failures} />}
     </Line>

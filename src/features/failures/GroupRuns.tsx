@@ -191,7 +191,7 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
                 })
           }
         >
-          All failed runs of this portal
+          All failed runs on this portal
         </RowMenuLink>
         <Menu.Divider />
         {!run.apm && (

@@ -84,7 +84,8 @@ export const aboutText = (row: GroupRow): string =>
 const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
   note === '' ? 'Known' : `Known: ${isolate(note)}`
 
-export const markText = ({ known }: Pick<GroupRow, 'known'>): string => (known ? 'No longer known…' : 'Mark as known…')
+export const markText = ({ known }: Pick<GroupRow, 'known'>): string =>
+  known ? 'Remove from known…' : 'Mark as known…'
 
 export const nameOfGroup = ({ code, title }: GroupRow): string => [code, isolate(title)].filter(Boolean).join(' ')
 

@@ -23,12 +23,19 @@ export function spanText({ since, until, lastSeen }: Span, zone: string): TimedT
 }
 
 /** Groups come from a search or a grouping, what is known does not. */
-export function failuresText(runs: readonly Failure[], groups: number): string {
+export function failuresText(
+  runs: readonly Failure[],
+  groups: number,
+  all = { failures: runs.length, groups },
+): string {
+  const part = (some: number, total: number, thing: string) =>
+    some < total ? `${formatCount(some)} of ${counted(total, thing)}` : counted(some, thing)
   const known = runs.filter((run) => run.known).length
-  return `${counted(runs.length, 'failure')} in ${counted(groups, 'group')}${known > 0 ? `, ${formatCount(known)} known` : ''}`
+  const knownText = known > 0 ? `, ${formatCount(known)} known` : ''
+  return `${part(runs.length, all.failures, 'failure')} in ${part(groups, all.groups, 'group')}${knownText}`
 }
 
-/** Says nothing about portals that did not respond. */
+/** Ignores portals that did not respond. */
 export function noFailuresText(
   portalSummaries: readonly Pick<PortalSummary, 'failuresStatus' | 'isOfLastVisit'>[],
   span: string,

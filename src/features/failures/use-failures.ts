@@ -67,7 +67,7 @@ export function useFailures(
     /** The oldest listed failure, because the clocks of portals may be slow. */
     since: oldest,
     until: Math.min(end, now),
-    /** Of the period and of the last 24 hours. */
+    /** Failures of the period and of the last 24 hours. */
     recent: loaded.filter(({ at }) => at !== undefined && at >= recentSince),
     recentSince,
     checked,

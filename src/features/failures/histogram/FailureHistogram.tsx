@@ -39,7 +39,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   // The place stays, so that no row moves when the first failures come.
   if (most === 0) return <Box {...place} />
   return (
-    <Group {...place} gap={8} align="start" wrap="nowrap" role="group" aria-label="Time of failures">
+    <Group {...place} gap={8} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
       <div
         className={classes.chart}
         // A click beside the middle of a thumb would move it.
@@ -47,7 +47,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
         onPointerMove={() => (isUnmoved.current = false)}
         onKeyDownCapture={() => (isUnmoved.current = false)}
       >
-        <div role="img" aria-label={`${slotText(all)}. Most at ${peak}: ${formatCount(most)}`} className={classes.bars}>
+        <div role="img" aria-label={`${slotText(all)}. Peak: ${formatCount(most)} at ${peak}`} className={classes.bars}>
           {slots.map((slot, index) => (
             <div
               key={index}
@@ -71,8 +71,8 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           marks={axisMarks(histogram, zone)}
           label={timeAt}
           thumbValueText={timeAt}
-          thumbFromLabel="Failures from"
-          thumbToLabel="Failures until"
+          thumbFromLabel="Start"
+          thumbToLabel="End"
           classNames={classes}
         />
       </div>

@@ -42,7 +42,7 @@ export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogP
       >
         {group.known ? (
           <Text size="sm">
-            <Timed text={['Known since ', { at: group.known.at, text: formatShort(group.known.at, now, zone) }]} />
+            <Timed text={['Marked as known ', { at: group.known.at, text: formatShort(group.known.at, now, zone) }]} />
             {group.known.note !== '' && (
               <>
                 {': '}
@@ -72,7 +72,7 @@ export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogP
             Cancel
           </Button>
           <BusyButton type="submit" busy={isLoading} busyText="Loading errors…">
-            {group.known ? 'No longer known' : 'Mark as known'}
+            {group.known ? 'Remove from known' : 'Mark as known'}
           </BusyButton>
         </Group>
       </Stack>

@@ -77,16 +77,16 @@ describe('the report of failures', () => {
       [
         '**Commission failures, 03/03/2026, 9:30 am – 03/04/2026, 9:30 am (UTC)**',
         '',
-        '- 5 of 6 portals checked',
+        '- 5 of 6 portals loaded',
         '- Didn’t respond: Slow',
         '- 3 failures in 2 groups, 1 known',
         '',
-        '- `Pay`: 2 runs (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
+        '- `Pay`: 2 failures (1 new), 03/04/2026, 8:00 am – 8:01 am, 2 portals: Portal 1, Portal 2',
         '  - Errors: `TCMP_1 ×1, not loaded for 1 run`',
         '',
         '**Known**',
         '',
-        '- `Post`: INC-4711, 1 run',
+        '- `Post`: INC-4711, 1 failure',
         '',
         '[Open in the console](<https://console.example/dashboard/failures?since=2026-03-03T09:30Z>)',
         '',
@@ -103,9 +103,9 @@ describe('the report of failures', () => {
     const rows = rowsOf([{}, {}, { stage: 'Post' }, { stage: 'Reward' }], undefined, recovered)
     const lines = failuresReport({ ...facts, rows }, new Map())[1]?.lines.map(({ title, text }) => `${title}: ${text}`)
     expect(lines).toEqual([
-      'Post: 1 run (1 new), 03/04/2026, 8:00 am, still failing, 1 portal: Portal 1',
-      'Pay: 2 runs (2 new), 03/04/2026, 8:00 am, recovered 03/04/2026, 8:02 am, 1 portal: Portal 1',
-      'Reward: 1 run (1 new), 03/04/2026, 8:00 am, 1 portal: Portal 1',
+      'Post: 1 failure (1 new), 03/04/2026, 8:00 am, still failing, 1 portal: Portal 1',
+      'Pay: 2 failures (2 new), 03/04/2026, 8:00 am, recovered 03/04/2026, 8:02 am, 1 portal: Portal 1',
+      'Reward: 1 failure (1 new), 03/04/2026, 8:00 am, 1 portal: Portal 1',
     ])
   })
 
@@ -139,7 +139,7 @@ describe('the report of failures', () => {
   it('lists fifty groups and says so', () => {
     const rows = rowsOf(Array.from({ length: 60 }, (_, index) => ({ stage: String(index) })))
     expect(failuresReport({ ...facts, rows }, new Map())[1]?.lines).toHaveLength(50)
-    expect(markdown({ ...facts, rows })).toContain('60 failures in 60 groups; the first 50 are listed')
+    expect(markdown({ ...facts, rows })).toContain('60 failures in 60 groups (first 50 groups listed)')
   })
 
   it('keeps server texts from being Markdown', () => {

@@ -83,7 +83,7 @@ export function reportedRuns(rows: readonly GroupRow[]): FailedRun[] {
 
 const knownLine = (row: GroupRow): ReportLine => ({
   title: titleOf(row),
-  text: [row.known?.note, counted(row.runs.length, 'run')].filter(Boolean).join(', '),
+  text: [row.known?.note, counted(row.runs.length, 'failure')].filter(Boolean).join(', '),
 })
 
 /** For the next shift: all times are absolute. */
@@ -99,10 +99,10 @@ export function failuresReport(
       rows.flatMap(({ runs }) => runs),
       rows.length,
     ),
-    open.length > maxReportedGroups && `; the first ${maxReportedGroups} are listed`,
+    open.length > maxReportedGroups && ` (first ${maxReportedGroups} groups listed)`,
   ]
   const facts = [
-    `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} checked`,
+    `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} loaded`,
     unresponsive.length > 0 && `Didn’t respond: ${listed(unresponsive)}`,
     search !== '' && `Search: ${search}`,
     count.filter(Boolean).join(''),
@@ -118,7 +118,7 @@ export function failuresReport(
     return {
       title: titleOf(row),
       text: [
-        `${counted(row.runs.length, 'run')}${of}`,
+        `${counted(row.runs.length, 'failure')}${of}`,
         timesText(row, zone),
         ...(recovery ? [plainText(recovery)] : []),
         where,
