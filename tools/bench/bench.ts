@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../../scripts/run.ts'
 import { fanOut } from './fan-out.ts'
 import { withBench, type OtherBuild, type Site } from './harness.ts'
-import { pageOf, tableOf, type Measure, type Measured } from './report.ts'
+import { pageOf, tableOf, type Measure, type Measured, type Section } from './report.ts'
 import { sizes } from './sizes.ts'
 import { cold, warm } from './starts.ts'
 import { tables } from './tables.ts'
@@ -56,14 +56,15 @@ export async function benchTool(args: readonly string[]): Promise<number> {
   await withBench(otherBuild(options.beside), async ({ sites, browserVersion }) => {
     const where = circumstances(browserVersion)
     console.log(where)
-    const sections = []
+    const sections: Section[] = []
     for (const [name, one] of Object.entries(measures)) {
       if (named.length > 0 && !named.includes(name)) continue
-      const table = tableOf(await measure(sites, one))
-      console.log(`\n${name}: ${one.about}\n\n${table}`)
-      sections.push({ name, about: one.about, table })
+      const section = { name, measured: await measure(sites, one) }
+      console.log(`\n${name}: ${one.about}\n\n${tableOf([section])}`)
+      sections.push(section)
     }
-    if (options.write) await writeFile(join(root, 'docs', 'performance.md'), pageOf(where, sections))
+    const page = () => pageOf({ where, abouts: measures, sections })
+    if (options.write) await writeFile(join(root, 'docs', 'performance.md'), page())
   })
   return 0
 }

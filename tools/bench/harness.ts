@@ -115,11 +115,16 @@ export async function slowDown({ cdp }: Visit, factor: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: factor })
 }
 
+type Metric = 'TaskDuration' | 'ScriptDuration' | 'RecalcStyleDuration' | 'LayoutDuration'
+
 /** A metric of the page in ms, such as `TaskDuration`: CPU time of its main thread since `Performance.enable`. */
-export async function metric({ cdp }: Visit, name: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
+export async function metric({ cdp }: Visit, name: Metric): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return 1000 * (metrics.find((one) => one.name === name)?.value ?? 0)
 }
+
+export const elementsOf = ({ page }: Visit): Promise<number> =>
+  page.evaluate(() => document.getElementsByTagName('*').length)
 
 export async function heapOf({ cdp }: Visit): Promise<number> {
   await cdp.send('HeapProfiler.enable')

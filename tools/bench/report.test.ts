@@ -5,20 +5,35 @@ const ours = { site: 'console', rounds: [{ 'first row': 900 }, { 'first row': 12
 const other = { site: 'release 1', rounds: [{ 'first row': 2000 }] }
 
 it('has medians with their range, and the ratio to the other build', () => {
-  expect(tableOf([ours, other])).toBe(
+  expect(tableOf([{ name: 'cold', measured: [ours, other] }])).toBe(
     [
       '|  | console | release 1 | ratio |',
       '| --- | --- | --- | --- |',
-      '| first row | 1,000 [900–1,200] | 2,000 | 0.50 |',
+      '| cold: first row | 1,000 [900–1,200] | 2,000 | 0.50 |',
     ].join('\n'),
   )
 })
 
 it('has no ratio without another build', () => {
-  expect(tableOf([ours])).toBe('|  | console |\n| --- | --- |\n| first row | 1,000 [900–1,200] |')
+  expect(tableOf([{ name: 'cold', measured: [ours] }])).toBe(
+    '|  | console |\n| --- | --- |\n| cold: first row | 1,000 [900–1,200] |',
+  )
 })
 
-it('has a section for each measure', () => {
-  const page = pageOf('Somewhere.', [{ name: 'cold', about: 'In ms.', table: '| a |' }])
-  expect(page).toMatch(/^# Performance\n[^#]*\n\nSomewhere\.\n\n## cold\n\nIn ms\.\n\n\| a \|\n$/)
+it('says what each measure is, and has all in one table', () => {
+  const page = pageOf({
+    where: 'Somewhere.',
+    abouts: { cold: { about: 'First visit.' }, warm: { about: 'Fourth visit.' } },
+    sections: [
+      { name: 'cold', measured: [ours] },
+      { name: 'warm', measured: [ours] },
+    ],
+  })
+  expect(page).toMatch(/\n- \*\*cold\*\*: First visit\.\n- \*\*warm\*\*: Fourth visit\.\n\nSomewhere\.\n/)
+  expect(page.match(/^\|.*/gm)).toEqual([
+    '|  | console |',
+    '| --- | --- |',
+    '| cold: first row | 1,000 [900–1,200] |',
+    '| warm: first row | 1,000 [900–1,200] |',
+  ])
 })

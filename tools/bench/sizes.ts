@@ -36,7 +36,7 @@ async function sizesOfSite(site: Site) {
 }
 
 export const sizes: Measure = {
-  about: 'All files of a page until the network is idle, gzip. In kB.',
+  about: 'All files of a page in kB of gzip. For those with a slow line: at 10 Mbit/s, 100 kB take 80 ms.',
   rounds: 1,
   run: sizesOfSite,
 }
