@@ -82,7 +82,7 @@ interface SelectionBarProps {
 
 export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
-    <div role="group" aria-label={label} className={classes.selection}>
+    <div role="group" aria-label={label} className={classes.selection} data-selection>
       {children}
     </div>
   )
