@@ -35,8 +35,10 @@ function errorToMark(all: readonly Failure[]) {
   return { ...known[0], known }
 }
 
+const scenario = { portals: 40, now: '2026-03-04T09:30:00Z' }
+
 async function openMarked(address: string) {
-  const app = openAppAt(address, { portals: 40, now: '2026-03-04T09:30:00Z' })
+  const app = openAppAt(address, scenario)
   const all = failuresOf(app.platform)
   const { stage, code, known } = errorToMark(all)
   const mark: KnownError = {
@@ -57,6 +59,9 @@ async function openMarked(address: string) {
 const sumOf = (texts: readonly string[], unit: RegExp) =>
   texts.reduce((sum, text) => sum + Number(unit.exec(text)?.[1] ?? 0), 0)
 
+const statusOf = ({ all, known }: { all: number; known?: number }) =>
+  new RegExp(`^${all} failures in \\d+ groups${known === undefined ? '' : `, ${known} known`} (in|since) `)
+
 const tiles = () =>
   within(screen.getByRole('group', { name: 'Portal map' }))
     .getAllByRole('link')
@@ -68,8 +73,7 @@ it.each(['error', 'stage'])('Failures by %s counts what is new and what is known
   const { all, known, fresh, portals } = await openMarked(`/dashboard/failures?group=${grouping}`)
   expect(document.title).toMatch(`(${portals}) Failures`)
   expect(screen.getByText(`${fresh} new failures on ${portals} portals`)).toBeVisible()
-  const status = new RegExp(`^${all} failures in \\d+ groups, ${known} known`)
-  expect(screen.getByText(status, { selector: '[role=status]' })).toBeVisible()
+  expect(screen.getByText(statusOf({ all, known }), { selector: '[role=status]' })).toBeVisible()
   expect(screen.getByRole('img', { name: new RegExp(`^${all} failures, ${fresh} new\\.`) })).toBeVisible()
 
   const folded = screen.queryByRole('button', { name: /known groups?, / })?.textContent ?? ''
@@ -78,6 +82,29 @@ it.each(['error', 'stage'])('Failures by %s counts what is new and what is known
   const sizes = cells.filter((text) => /^\d+( · \d+ (new|known))*$/.test(text))
   expect(sumOf(sizes, /^(\d+)/) + foldedRuns).toBe(all)
   expect(sumOf(sizes, /(\d+) known/) + foldedRuns).toBe(known)
+})
+
+it('marking a group by error marks the same runs under each grouping, and Undo takes that back', async () => {
+  const { platform, user, run } = openAppAt('/dashboard/failures?group=error', scenario)
+  await screen.findByRole('heading', { level: 1 })
+  await run(4000)
+  const [first = ''] = screen
+    .getAllByRole('button', { name: /^Show runs: TCMP_/ })
+    .map(({ ariaLabel }) => ariaLabel ?? '')
+  const all = failuresOf(platform)
+  const known = all.filter(({ code }) => first.includes(code))
+  await user.click(screen.getByRole('button', { name: first.replace('Show runs: ', 'Actions for ') }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as known…' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as known' }))
+  for (const grouping of ['error', 'stage']) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Grouping' }), grouping)
+    expect(await screen.findByText(statusOf({ all: all.length, known: known.length }))).toBeVisible()
+  }
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  for (const grouping of ['stage', 'error']) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Grouping' }), grouping)
+    expect(await screen.findByText(statusOf({ all: all.length }))).toBeVisible()
+  }
 })
 
 it('the report counts what is new and what is known', async () => {
@@ -91,7 +118,7 @@ it('the report counts what is new and what is known', async () => {
 
 it('the wall display of failures counts what is new and what is known', async () => {
   const { all, known } = await openMarked('/dashboard/failures?wall=1')
-  expect(await screen.findByText(new RegExp(`^${all} failures in \\d+ groups, ${known} known`))).toBeVisible()
+  expect(await screen.findByText(statusOf({ all, known }))).toBeVisible()
 })
 
 it('the dashboard and its map count portals with what is new', async () => {

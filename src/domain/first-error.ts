@@ -7,10 +7,10 @@ import { enqueue, inViewPriority } from '#api/queue.ts'
 import { runKey, shortText, textKind, type FailedRun } from './portal-summaries/failed-runs.ts'
 
 export interface FirstError {
+  /** What it is marked, grouped and counted by: equal for texts that differ in numbers only. */
+  id: string
   code: string | undefined
   text: string
-  /** Equal for texts that differ in numbers only. */
-  kind: string
 }
 
 /** Null if the run has none. */
@@ -18,12 +18,12 @@ export type LoadedError = FirstError | null | 'failed'
 
 export type FirstErrorState = LoadedError | 'loading'
 
-/** What an error is marked and counted by: its code, or without one its text. */
-export const errorId = (error: FirstError | null): string => error?.code ?? error?.kind ?? ''
-
 const noText = 'No message'
 
-/** An APM run has its failed task as the code, and the kind and entity of the task's first error as the text. */
+/**
+ * An APM run has its failed task as the code, and the kind and entity of the task's first error as the text. A task
+ * fails in different ways, so its error is both.
+ */
 async function firstApmError(
   context: QueryFunctionContext,
   { portalId, tasks }: NonNullable<FailedRun['apm']>,
@@ -45,7 +45,7 @@ async function firstApmError(
         )
   const first = entries.find(({ loglevel }) => loglevel?.toLowerCase() === 'error')
   const text = [first?.messagelogtype, first?.entityname].filter(Boolean).join(': ') || noText
-  return { code: shortText(failed.task), text: shortText(text) ?? '', kind: textKind(text) }
+  return { id: `${failed.task ?? ''}\n${textKind(text)}`, code: shortText(failed.task), text: shortText(text) ?? '' }
 }
 
 export const firstErrorsKey: QueryKey = [...queryKeyOf(pipelines.messages), 'first error']
@@ -72,9 +72,9 @@ export function firstErrorQuery(run: RunOfError, priority = inViewPriority) {
       if (!first) return null
       const { errCode, description } = first
       return {
+        id: shortText(errCode) || textKind(description || noText),
         code: shortText(errCode),
         text: shortText(description) || noText,
-        kind: textKind(description || noText),
       }
     },
     meta: { endpoint: pipelines.messages },

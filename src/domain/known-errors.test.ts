@@ -7,7 +7,7 @@ import { failedRun } from './portal-summaries/test-parts.ts'
 const at = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
 
-const errorOf = (text: string, code?: string): FirstError => ({ code, text, kind: textKind(text) })
+const errorOf = (text: string, code?: string): FirstError => ({ id: code ?? textKind(text), code, text })
 const locked = errorOf('Locked by session 738', 'E1')
 
 let lastId = 0

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { isRetriedLater } from '#lib/refresh-interval.ts'
 import { useStored } from '#ui/use-stored.ts'
 import {
-  errorId,
   firstErrorQuery,
   firstErrorsKey,
   readFirstErrors,
@@ -18,7 +17,7 @@ import { useCacheVersion } from './portal-summaries/use-cache-version.ts'
 
 const knownError = z.object({
   stage: z.string(),
-  /** A code, or what stands for a text. */
+  /** Its ID. */
   error: z.string(),
   /** Where it was seen. */
   portals: z.array(z.string()),
@@ -41,7 +40,7 @@ export const useStoredKnown = (key: string) => useStored({ key, schema: z.array(
 const keyOf = (stage: string | undefined, error: string) => `${stage ?? ''}\n${error}`
 
 const errorKey = (run: FailedRun, error: LoadedError | undefined) =>
-  error === undefined || error === 'failed' ? undefined : keyOf(run.stage, errorId(error))
+  error === undefined || error === 'failed' ? undefined : keyOf(run.stage, error?.id ?? '')
 
 /** An earlier failure on another portal is no reason: it was there when the error was marked. */
 function returnOf({ portals, at, before }: KnownError, runs: readonly FailedRun[], now: number) {
@@ -141,7 +140,7 @@ export interface MarkedRun {
 /** Of each error that is loaded. */
 export function marksOf(runs: readonly MarkedRun[], { note, at }: Pick<KnownError, 'note' | 'at'>): KnownError[] {
   const loaded = runs.flatMap(({ run, error }) =>
-    typeof error === 'object' ? [{ run, stage: run.stage ?? '', error: errorId(error) }] : [],
+    typeof error === 'object' ? [{ run, stage: run.stage ?? '', error: error?.id ?? '' }] : [],
   )
   const groups = Map.groupBy(loaded, ({ stage, error }) => keyOf(stage, error))
   return [...groups.values()].flatMap((same) =>

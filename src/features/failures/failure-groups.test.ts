@@ -22,11 +22,11 @@ const runOf = ({ errorHash, ...part }: Partial<Failure> & { runId: string; error
   }),
 })
 
-const error = (code: string, text: string): FirstError => ({ code, text, kind: withoutNumbers(text) })
+const error = (code: string, text: string): FirstError => ({ id: code, code, text })
 
 const errors: Readonly<Record<string, FirstError | null>> = {
   lock: error('E1', 'Waited 300 s for a lock'),
-  lockToo: error('E1', 'Waited 900 s for a lock'),
+  lockToo: error('E1', 'Waited 900 s for a lock on CREDIT'),
   memory: error('E2', 'Out of memory'),
   none: null,
 }
@@ -89,13 +89,13 @@ describe('grouping failures', () => {
     },
   )
 
-  it('joins errors that differ in numbers only, under the text of the newest run', () => {
+  it('joins errors of one code, under the text of the newest run', () => {
     const [only, ...others] = group([
       runOf({ runId: '1', errorHash: 'lock', stage: 'Pay', at: to - 2000 }),
       runOf({ runId: '2', errorHash: 'lockToo', stage: 'Allocate', portalId: '2' }),
     ])
     expect(others).toEqual([])
-    expect(only).toMatchObject({ code: 'E1', text: 'Waited 900 s for a lock', stages: ['Allocate', 'Pay'], newRuns: 1 })
+    expect(only).toMatchObject({ code: 'E1', text: 'Waited 900 s for a lock on CREDIT', stages: ['Allocate', 'Pay'], newRuns: 1 })
   })
 
   it('groups a run by its stage while its error is not loaded, or where it has none', () => {
@@ -136,7 +136,7 @@ describe('grouping failures', () => {
     )
     expect(only?.text).toBe('Pay')
     expect(only?.errors.map(({ error: first, runs }) => [first?.text ?? first, runs.length])).toEqual([
-      ['Waited 900 s for a lock', 2],
+      ['Waited 900 s for a lock on CREDIT', 2],
       ['Out of memory', 1],
       [null, 1],
       [undefined, 1],

@@ -35,13 +35,11 @@ export interface FailureGroup {
   returned: KnownFacts['returned']
 }
 
-const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
-
 const stageTitle = ({ stage = 'Unknown stage' }: FailedRun) => stage
 
 /** Grouped by error, a run is listed under its stage until its error is loaded, or if it has none. */
 function groupOf(run: FailedRun, by: Grouping, error: GroupedError) {
-  if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }
+  if (by === 'error' && error) return { id: `error ${error.id}`, code: error.code, text: error.text }
   return { id: `stage ${run.stage ?? ''}`, code: undefined, text: stageTitle(run) }
 }
 
@@ -51,7 +49,7 @@ export function groupByError(
 ): readonly ErrorGroup[] {
   const groups = Map.groupBy(runs, (run) => {
     const error = errorOf(run)
-    return error ? errorId(error) : String(error)
+    return error ? error.id : error
   })
   return [...groups.values()]
     .map((group) => ({ error: group[0] && errorOf(group[0]), runs: group }))

@@ -49,7 +49,7 @@ const facts: ReportedFailures = {
   link: 'https://console.example/dashboard/failures?since=2026-03-03T09:30Z',
 }
 
-const error = { code: 'TCMP_1', text: 'Locked by "A|B"', kind: '' }
+const error = { code: 'TCMP_1', text: 'Locked by "A|B"', id: '' }
 
 const markdown = (sent: ReportedFailures, state?: FirstErrorState) =>
   reportMarkdown(failuresReport(sent, new Map(state === undefined ? [] : [['2/1', state]])), sent.link)
@@ -67,7 +67,7 @@ const lineCount = (name: string, note: string) => {
 
 function errorsOf(...codes: string[]) {
   const rows = rowsOf(codes.map(() => ({})))
-  const states = codes.map((code, index) => [`1/${index}`, { ...error, code, kind: code }] as const)
+  const states = codes.map((code, index) => [`1/${index}`, { ...error, code, id: code }] as const)
   return failuresReport({ ...facts, rows }, new Map(states))[1]?.lines[0]?.errors
 }
 

@@ -14,7 +14,7 @@ const loaded = (runId: string, at?: number, code?: string, text = ''): LoadedRun
     at,
     text: '',
   },
-  error: code === undefined ? undefined : ({ code, text, kind: text } satisfies FirstError),
+  error: code === undefined ? undefined : ({ id: code, code, text } satisfies FirstError),
 })
 
 const byId = [
