@@ -50,6 +50,13 @@ describe('a known error', () => {
     expect(readKnown(marks, [first, run({ portalId: '2' })], () => undefined, at).wanted).toEqual([first])
   })
 
+  it('is known in the latest 500 runs of the portals and stages with a mark, so that no more errors are loaded', () => {
+    const later = Array.from({ length: 500 }, (_, index) => run({ at: at + index }))
+    const facts = factsOf([first, ...later], undefined, at + 60 * hour)
+    expect(facts.map(({ known }) => known !== undefined)).toEqual([false, ...later.map(() => true)])
+    expect(readKnown(marks, [first, ...later], () => undefined, at).wanted).toHaveLength(500)
+  })
+
   it('without a code is known by its whole text, whatever its numbers', () => {
     const begin =
       'The stored procedure that computes the payments of the current period failed because its target table'

@@ -11,7 +11,7 @@ import {
   type LoadedError,
 } from './first-error.ts'
 import type { KnownFacts } from './failure-facts.ts'
-import type { FailedRun, FailedRuns } from './portal-summaries/failed-runs.ts'
+import { latestRuns, type FailedRun, type FailedRuns } from './portal-summaries/failed-runs.ts'
 import { isSinceSeen, type LastSeen } from './portal-summaries/last-seen.ts'
 import { useCacheVersion } from './portal-summaries/use-cache-version.ts'
 
@@ -50,7 +50,7 @@ function returnOf({ portals, at, before }: KnownError, runs: readonly FailedRun[
   return failures >= 5 && failures > 3 * before ? { failures, before } : undefined
 }
 
-/** What the marks say of each failed run, as far as errors are loaded. */
+/** What the marks say of the latest failed runs of their portals and stages, as far as errors are loaded. */
 export function readKnown(
   marks: readonly KnownError[],
   runs: readonly FailedRun[],
@@ -60,6 +60,7 @@ export function readKnown(
   const places = new Set(marks.flatMap(({ stage, portals }) => portals.map((id) => keyOf(stage, id))))
   const stages = new Set(marks.map(({ stage }) => stage))
   const ofStages = runs.filter(({ stage = '' }) => stages.has(stage))
+  const decided = new Set(latestRuns(ofStages.filter((run) => places.has(keyOf(run.stage, run.portalId)))))
   const byError = Map.groupBy(ofStages, (run) => errorKey(run, errorOf(run)))
   const found = new Map(
     marks.map((mark) => {
@@ -68,7 +69,7 @@ export function readKnown(
     }),
   )
   const factsOf = (run: FailedRun): KnownFacts => {
-    if (!places.has(keyOf(run.stage, run.portalId))) return {}
+    if (!decided.has(run)) return {}
     const error = errorOf(run)
     const { mark, returned } = found.get(errorKey(run, error) ?? '') ?? {}
     const known = returned === undefined && mark?.portals.includes(run.portalId) ? mark : undefined
@@ -78,7 +79,7 @@ export function readKnown(
   /** The same for all portals without a mark, whatever is loaded. */
   const factsIn = (portalId: string) => (marked.has(portalId) ? factsOf : noFacts)
   const isLoaded = (run: FailedRun) => typeof errorOf(run) === 'object'
-  return { factsIn, wanted: ofStages.filter((run) => factsOf(run).needsError && !isLoaded(run)) }
+  return { factsIn, wanted: [...decided].filter((run) => !isLoaded(run)) }
 }
 
 const noFacts = (): KnownFacts => ({})

@@ -66,6 +66,15 @@ const keptTime = 7 * 24 * 60 * 60_000
 
 export const runKey = ({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>): string => `${portalId}/${runId}`
 
+export const byTime = (one: FailedRun, other: FailedRun) =>
+  (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
+
+/** Nothing loads the errors of more runs by itself. */
+export const mostErrors = 500
+
+export const latestRuns = <Run extends FailedRun>(runs: readonly Run[]): Run[] =>
+  runs.toSorted(byTime).slice(0, mostErrors)
+
 function failedRun(portalId: string, run: Run): FailedRun {
   const { pipelineRunSeq: runId, stageType, message, startTime, stopTime, dateSubmitted } = run
   const stoppedAt = parseInstant(stopTime)
@@ -170,8 +179,6 @@ export const failedRunsQuery = (input: FailedRunsInput, priority = inViewPriorit
     }
     return { runs: [...runs.values()], reach, pages: page }
   })
-
-const byTime = (one: FailedRun, other: FailedRun) => (other.at ?? -Infinity) - (one.at ?? -Infinity)
 
 export const failedApmRunsQuery = (input: FailedRunsInput, priority = inViewPriority) =>
   failedRunsOptions(apmRuns.detail, input, async (context, onServerTime) => {

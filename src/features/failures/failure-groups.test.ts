@@ -95,7 +95,12 @@ describe('grouping failures', () => {
       runOf({ runId: '2', errorHash: 'lockToo', stage: 'Allocate', portalId: '2' }),
     ])
     expect(others).toEqual([])
-    expect(only).toMatchObject({ code: 'E1', text: 'Waited 900 s for a lock on CREDIT', stages: ['Allocate', 'Pay'], newRuns: 1 })
+    expect(only).toMatchObject({
+      code: 'E1',
+      text: 'Waited 900 s for a lock on CREDIT',
+      stages: ['Allocate', 'Pay'],
+      newRuns: 1,
+    })
   })
 
   it('groups a run by its stage while its error is not loaded, or where it has none', () => {

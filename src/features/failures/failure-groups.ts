@@ -1,6 +1,6 @@
 import type { FirstError } from '#domain/first-error.ts'
 import type { Failure, KnownFacts } from '#domain/failure-facts.ts'
-import { runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import { byTime, runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'
@@ -80,14 +80,6 @@ function byFrequency(values: readonly string[]): string[] {
     .toSorted(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))
     .map(([value]) => value)
 }
-
-const byTime = (one: FailedRun, other: FailedRun) =>
-  (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
-
-/** Older runs are listed under their stages. */
-export const mostErrors = 500
-
-export const latestRuns = (runs: readonly Failure[]): Failure[] => runs.toSorted(byTime).slice(0, mostErrors)
 
 interface GroupOptions {
   by: Grouping
