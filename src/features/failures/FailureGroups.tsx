@@ -22,6 +22,7 @@ import type { Failures } from './use-failures.ts'
 import { useRecoveries } from './recovered/use-recoveries.ts'
 import { useFixedLink } from './use-fixed-link.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
+import classes from './Failures.module.css'
 
 interface FailureGroupsProps {
   failures: Failures
@@ -71,11 +72,13 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
-      <FailuresStatus failures={failures} grouped={grouped} recovery={recovery} span={span}>
-        {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
-        <UndoKnown known={known} />
-      </FailuresStatus>
+      <div className={classes.summary}>
+        {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
+        <FailuresStatus failures={failures} grouped={grouped} recovery={recovery} span={span}>
+          {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
+          <UndoKnown known={known} />
+        </FailuresStatus>
+      </div>
       <GroupTable
         ref={table}
         failures={failures}

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useHotkeys } from '@mantine/hooks'
 import { UndoMarkAllSeen, useMarkAllSeen } from '#domain/portal-summaries/MarkAllSeen.tsx'
 import { dayIn, formatPart, formatShort } from '#lib/dates.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
 import { IconChevronDown, IconChevronUp, IconX } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
@@ -115,7 +114,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
         value={search.group}
         data={groupings.map((value) => ({
           value,
-          label: `${when ? 'By' : 'Group by'} ${value === 'stage' ? area.stage : value}`,
+          label: `By ${value === 'stage' ? area.stage : value}`,
         }))}
         onChange={({ currentTarget }) => {
           const chosen = groupings.find((value) => value === currentTarget.value)
@@ -141,10 +140,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           When?
         </Button>
       ) : (
-        <>
-          <NewFailures failures={failures} />
-          <MarkSeen failures={failures} />
-        </>
+        <MarkSeen failures={failures} />
       )}
     </ListBar>
   )
@@ -166,16 +162,5 @@ export function MarkSeen({ failures: { summaries, isComplete } }: { failures: Fa
         Mark all as seen
       </Button>
     </>
-  )
-}
-
-function NewFailures({ failures: { newFailures, newPortals, hasMoreNew, isComplete } }: { failures: Failures }) {
-  if (newFailures === 0) return null
-  const count = (number: number, thing: string, isAll = isComplete) =>
-    isAll ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
-  return (
-    <Text size="sm" c="dimmed" truncate>
-      {`${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`}
-    </Text>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
-import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
+import { ListWarning } from '#ui/ListBar.tsx'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
@@ -30,9 +30,8 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
   const all = { failures: runs.length, groups: grouped.groupCount }
   const count = failuresText(grouped.runs, grouped.groups.length, all)
   const isPhone = useIsPhone()
-  const Line = isPhone ? PhoneStatus : ListStatus
   return (
-    <Line>
+    <div className={classes.status}>
       {(names.length > 0 || isPaused) && (
         <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
       )}
@@ -48,6 +47,7 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
         </ListWarning>
       )}
       {children}
+      {!isPhone && failures.newFailures > 0 && <span>{newText(failures)}</span>}
       <span>
         {isLoading &&
           (portalSummaries.length === 0
@@ -67,12 +67,15 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
         {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
       </span>
       {isPhone && <MarkSeen failures={failures} />}
-    </Line>
+    </div>
   )
 }
 
-/** Whole sentences, one below the other. */
-const PhoneStatus = ({ children }: { children: ReactNode }) => <div className={classes.status}>{children}</div>
+function newText({ newFailures, newPortals, hasMoreNew, isComplete }: Failures): string {
+  const count = (number: number, thing: string, isAll = isComplete) =>
+    isAll ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
+  return `${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`
+}
 
 function recoveryCounts(
   { stillFailing, recovered }: GroupedFailures,

@@ -23,7 +23,7 @@ const failure: Column<GroupRow> = {
       <Text span inherit truncate>
         <GroupName row={row} />
       </Text>
-      <Text span inherit c="dimmed" truncate>
+      <Text span inherit c="dimmed" truncate className={classes.about}>
         {aboutText(row)}
       </Text>
     </span>
@@ -33,7 +33,7 @@ const failure: Column<GroupRow> = {
 const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size: 250,
+  size: 230,
   cell: ({ names }) => (
     <Group component="span" gap={4} wrap="nowrap" c="dimmed">
       <Text span inherit truncate>
@@ -81,7 +81,7 @@ function LastFailed({ row: { last: at, isApm } }: { row: GroupRow }) {
 const recovery: Column<GroupRow> = {
   id: 'recovery',
   title: 'Recovery',
-  size: 180,
+  size: 220,
   cell: (row) => <RecoveryText {...row} />,
 }
 
@@ -130,19 +130,19 @@ export const failureLayouts = {
   lines: { columns: [failure, portals, runs, last, recovery, timeline, menu], rowHeight: 40 },
   narrow: {
     columns: [
-      { ...failure, size: 190 },
-      { ...portals, size: 130 },
-      { ...runs, size: 124 },
+      { ...failure, size: 176 },
+      { ...portals, size: 104 },
+      { ...runs, size: 120 },
       last,
-      { ...recovery, size: 150 },
-      { ...timeline, size: 80 },
+      { ...recovery, size: 178 },
+      { ...timeline, size: 62 },
       menu,
     ],
     rowHeight: 40,
   },
   /** An open group has the portals, and the chart above the list shows when. */
   small: {
-    columns: [{ ...failure, size: 190 }, { ...runs, size: 80 }, last, { ...recovery, size: 170 }, menu],
+    columns: [{ ...failure, size: 158 }, { ...runs, size: 80 }, last, { ...recovery, size: 178 }, menu],
     rowHeight: 40,
   },
   cards: { columns: [card, portals, cardRuns, recovery], rowHeight: 104, cards: true },

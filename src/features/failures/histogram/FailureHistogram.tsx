@@ -93,8 +93,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   )
 }
 
-/** The times below the bars reach into the gap of the page. */
-const place = { h: '2.5rem', mb: 'calc(-1 * var(--space-4))' }
+const place = { h: '2.5rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4

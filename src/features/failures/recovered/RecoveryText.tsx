@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { IconCircleCheck, IconCircleX } from '#ui/icons.ts'
@@ -26,9 +26,9 @@ export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
           <Timed text={text} />
         </Anchor>
       ) : (
-        <span>
+        <Text span inherit truncate>
           <Timed text={text} />
-        </span>
+        </Text>
       )}
     </Group>
   )
