@@ -12,7 +12,7 @@ const day = 24 * 60 * 60_000
 const failedRuns = (platform: Platform, portalId: string) =>
   failedRunsOf(platform, portalId, Date.now()).filter(({ end }) => end >= Date.now() - day)
 
-const summary = () => screen.findByText(/^\d+ failures? in \d+ groups?/, { selector: '[role=status]' })
+const summary = () => screen.findByText(/^[\d of]+ failures? in [\d of]+ groups?/, { selector: '[role=status]' })
 
 const groupNames = () => screen.queryAllByRole('button', { name: /^Show runs: / }).map(({ ariaLabel }) => ariaLabel)
 
@@ -95,7 +95,7 @@ describe('the failures', () => {
     }
     const gate = platform.gate('pipelines.category')
     await waitFor(() => expect(failureCalls(platform)).toHaveLength(1))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days')
     gate.release()
     await run(10_000)
     const inWeek = failedRunsOf(platform, '1001', Date.now()).filter(({ end }) => end >= Date.now() - 7 * day)
@@ -223,14 +223,14 @@ describe('the failures', () => {
     const portal = platform.db.portals.find(({ id }) => failedRuns(platform, id).length > 0)
     const found = failedRuns(platform, portal?.id ?? '').length
     await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), portal?.name ?? '')
-    const text = new RegExp(`^${found} failures? in \\d+ groups?, of ${Number.parseInt(all, 10)} in \\d+ `)
+    const text = new RegExp(`^${found} of ${Number.parseInt(all, 10)} failures in \\d+ (of \\d+ )?groups? `)
     await waitFor(async () => expect(await summary()).toHaveTextContent(text))
   })
 
   it('starts with the last 24 hours, and with what failed since last seen once something is marked as seen', async () => {
     const { user } = openApp('/dashboard/failures', { portals: 2 })
     await summary()
-    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    const since = screen.getByRole('combobox', { name: 'Period' })
     const choices = () =>
       within(since)
         .getAllByRole('option')
@@ -251,10 +251,11 @@ describe('the failures', () => {
   it('searches, groups and limits the time in the address', async () => {
     const { router, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
-    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    const since = screen.getByRole('combobox', { name: 'Period' })
     await user.selectOptions(since, 'Last 7 days')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Grouping' }), 'By error')
-    await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
+    await user.click(screen.getByRole('searchbox', { name: 'Search failures' }))
+    await user.paste('nothing has this')
     expect(await screen.findByText('No matching failures')).toBeVisible()
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ since: '7d', group: 'error', q: 'nothing has this' }),
@@ -268,7 +269,7 @@ describe('the failures', () => {
     const [run] = failedRuns(platform, portal?.id ?? '')
     await user.click(screen.getByRole('searchbox', { name: 'Search failures' }))
     await user.paste(run?.seq ?? '')
-    await waitFor(async () => expect(await summary()).toHaveTextContent(/^1 failure in 1 group, of /))
+    await waitFor(async () => expect(await summary()).toHaveTextContent(/^1 of \d+ failures in 1 (of \d+ )?groups? /))
     expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
   })
 
