@@ -53,6 +53,7 @@ function open(stories: Story[], path = '/dashboard/failures?since=24h') {
 describe('a failure', () => {
   it('recovered if a later run of its job succeeded, and is still failing otherwise', async () => {
     const { platform, user, run } = open([{ retryAfter: 10 }, {}, { retryAfter: 20 }])
+    await table()
     await run(5000)
     expect(within(await table()).getByText('1 of 3 still failing')).toBeVisible()
     expect(screen.getByText(/1 still failing, 2 recovered$/)).toBeVisible()
