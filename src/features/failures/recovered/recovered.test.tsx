@@ -68,9 +68,10 @@ describe('a failure', () => {
 
   it('can be filtered by, in the address', async () => {
     const { platform, user, run } = open([{ retryAfter: 10 }, {}])
+    await table()
     await run(5000)
     await user.click(screen.getByRole('checkbox', { name: 'Still failing' }))
-    expect(await screen.findByText(/^1 failure in 1 group, of 2 in 1 /)).toBeVisible()
+    expect(await screen.findByText(/^1 of 2 failures/)).toBeVisible()
     expect(address()).toContain('only=failing')
     const name = platform.db.portals[0]?.name ?? ''
     await user.click(screen.getByRole('searchbox', { name: 'Search failures' }))
