@@ -72,7 +72,7 @@ export const byTime = (one: FailedRun, other: FailedRun) =>
 /** Nothing loads the errors of more runs by itself. */
 export const mostErrors = 500
 
-export const latestRuns = <Run extends FailedRun>(runs: readonly Run[]): Run[] =>
+export const latestRuns = <Failed extends FailedRun>(runs: readonly Failed[]): Failed[] =>
   runs.toSorted(byTime).slice(0, mostErrors)
 
 function failedRun(portalId: string, run: Run): FailedRun {
