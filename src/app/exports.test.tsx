@@ -64,8 +64,9 @@ describe('an export', () => {
     expect(name).toBe('failures-2026-03-04.csv')
     const { lines } = csvCells(text)
     expect(lines).toHaveLength(screen.getAllByLabelText(/^Show runs: /).length)
-    const [, , errors, , , , , first, firstIso] = lines[0] ?? []
+    const [, , errors, , , , , recovery, first, firstIso] = lines[0] ?? []
     expect(errors).toMatch(/^not loaded for \d+ runs?$/)
+    expect(recovery).toMatch(/still failing|^recovered |^$/)
     expect(first).toMatch(/^03\/0[34]\/2026, \d+:\d\d [ap]m$/)
     expect(firstIso).toMatch(/^2026-03-0[34]T\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
