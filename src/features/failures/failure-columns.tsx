@@ -33,7 +33,7 @@ const failure: Column<GroupRow> = {
 const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size: 230,
+  size: 210,
   cell: ({ names }) => (
     <Group component="span" gap={4} wrap="nowrap" c="dimmed">
       <Text span inherit truncate>
@@ -81,7 +81,7 @@ function LastFailed({ row: { last: at, isApm } }: { row: GroupRow }) {
 const recovery: Column<GroupRow> = {
   id: 'recovery',
   title: 'Recovery',
-  size: 220,
+  size: 180,
   cell: (row) => <RecoveryText {...row} />,
 }
 
