@@ -55,7 +55,7 @@ describe('a failure', () => {
     const { platform, user, run } = open([{ retryAfter: 10 }, {}, { retryAfter: 20 }])
     await table()
     await run(5000)
-    expect(within(await table()).getByText('1 of 3 still failing')).toBeVisible()
+    expect(await within(await table()).findByText('1 of 3 still failing')).toBeVisible()
     expect(screen.getByText(/1 still failing, 2 recovered$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Show runs: / }))
     const list = within(await screen.findByRole('list', { name: 'Failed runs' }))
