@@ -25,6 +25,8 @@ interface FailuresStatusProps {
 export function FailuresStatus({ failures, grouped, recovery, span, children }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
   const isFinal = !isLoading && !isKept && grouped.searching === 0
+  /** None is no answer until all is searched. */
+  const isCounted = isFinal ? runs.length > 0 : grouped.runs.length > 0
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = { failures: runs.length, groups: grouped.groupCount }
@@ -53,16 +55,16 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
           (portalSummaries.length === 0
             ? 'Loading portals…'
             : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} loaded`)}
-        {isLoading && runs.length > 0 && ' · '}
+        {isLoading && isCounted && ' · '}
         {/* Announced once the number no longer changes. */}
-        {runs.length > 0 && (
+        {isCounted && (
           <span role={isFinal ? 'status' : undefined}>
             <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
           </span>
         )}
         {isFinal && recovery.portals > 0 && ` · ${recoveryCounts(grouped, recovery)}`}
         {grouped.searching > 0
-          ? ` · Searching ${counted(grouped.searching, 'error')}…`
+          ? `${isLoading || isCounted ? ' · ' : ''}Searching ${counted(grouped.searching, 'error')}…`
           : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
         {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
       </span>
