@@ -22,14 +22,15 @@ export function spanText({ since, until, lastSeen }: Span, zone: string): TimedT
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
 
+const part = (some: number, total: number, thing: string) =>
+  some < total ? `${formatCount(some)} of ${counted(total, thing)}` : counted(some, thing)
+
 /** Groups come from a search or a grouping, what is known does not. */
 export function failuresText(
   runs: readonly Failure[],
   groups: number,
   all = { failures: runs.length, groups },
 ): string {
-  const part = (some: number, total: number, thing: string) =>
-    some < total ? `${formatCount(some)} of ${counted(total, thing)}` : counted(some, thing)
   const known = runs.filter((run) => run.known).length
   const knownText = known > 0 ? `, ${formatCount(known)} known` : ''
   return `${part(runs.length, all.failures, 'failure')} in ${part(groups, all.groups, 'group')}${knownText}`
