@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(name).toBe('failures-2026-03-04.csv')
     const { lines } = csvCells(text)
     expect(lines).toHaveLength(screen.getAllByLabelText(/^Show runs: /).length)
-    const [, , errors, , , , , recovery, first, firstIso] = lines[0] ?? []
+    const [, , errors, , , , , recovery, , first, firstIso] = lines[0] ?? []
     expect(errors).toMatch(/^not loaded for \d+ runs?$/)
     expect(recovery).toMatch(/still failing|^recovered |^$/)
     expect(first).toMatch(/^03\/0[34]\/2026, \d+:\d\d [ap]m$/)

@@ -262,7 +262,7 @@ describe('a key', () => {
   it('does nothing on a wall display, but Escape leaves it', async () => {
     startPaused()
     const app = openApp('/dashboard?wall=1', { portals: 2 })
-    expect(await heading('Commission')).toBeVisible()
+    expect(await heading('Commission Dashboard')).toBeVisible()
     await nothingPending()
     await press(app, 'g s ? r')
     await nothingPending()
