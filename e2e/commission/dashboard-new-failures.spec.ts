@@ -101,7 +101,7 @@ test.describe('1440 px wide', () => {
       })
     }
     await total(page, 'New failures').click()
-    await expectPath(page, '/dashboard?only=new&sort=last&order=desc')
+    await expectPath(page, '/dashboard?sort=last&order=desc&only=new')
     await page.mouse.move(0, 0)
     await expect.poll(() => shownPortals(page)).toEqual(byLast(withNew(platform)))
   })

@@ -156,7 +156,7 @@ test('late runs are looked for once the filter asks for them', async ({ page, pl
 })
 
 test('portals with failures are listed from the menu, with a way back', async ({ page, platform }) => {
-  const { Failing: failing = [] } = await portalsByState(platform)
+  const { 'With failures': failing = [] } = await portalsByState(platform)
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   await expect(total(page, 'With failures')).toHaveCount(0)

@@ -73,11 +73,11 @@ export const expectNewFailuresLoaded = (page: Page): Promise<void> =>
   expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newFailuresTimeout })
 
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
-  const states: Record<string, string[]> = { Failing: [], Running: [], Unreachable: [] }
+  const states: Record<string, string[]> = { 'With failures': [], Running: [], Unreachable: [] }
   for (const { id, name, reachable } of platform.db.portals) {
     const counts = reachable ? await countsOf(platform, id) : {}
     if (!reachable) states['Unreachable']?.push(name)
-    if ((counts.Failed ?? 0) > 0) states.Failing?.push(name)
+    if ((counts.Failed ?? 0) > 0) states['With failures']?.push(name)
     if ((counts.Running ?? 0) > 0) states.Running?.push(name)
   }
   return states

@@ -6,7 +6,7 @@ import { rows as rowsOf } from '../../support/table.ts'
 
 const portals = (page: Page) => rowsOf(page, 'Portals')
 const table = (name: string) => (page: Page) => rowsOf(page, name)
-const failing = (page: Page) => page.getByRole('link', { name: /^Failing \d+$/ })
+const running = (page: Page) => page.getByRole('link', { name: /^Running \d+$/ })
 const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
 const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })
 const processInfo = (page: Page) => tasks(page).getByRole('table', { name: 'Process Info' })
@@ -22,7 +22,7 @@ export const apm: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
-      offlineAfter([portals, failing]),
+      offlineAfter([portals, running]),
       { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
     ],
   },

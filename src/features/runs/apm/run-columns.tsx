@@ -57,7 +57,7 @@ export const runColumns: readonly Column<ApmRunRow>[] = [
   },
   texts('period', 'Period', 140),
   { ...texts('status', 'Status', 120), cell: ({ status }) => (status ? <StatusBadge status={status} /> : '—') },
-  { ...texts('endtime', 'End Time', 205, formatPortalTime), cell: (run) => <EndTime run={run} /> },
+  { ...texts('endtime', 'End Time', 221, formatPortalTime), cell: (run) => <EndTime run={run} /> },
   texts('prosta', 'Prosta', 96),
   durations('elapsedtime', 'Elapsed Time (ss:ms)', 130),
   durations('overThreshold', 'Over Threshold (ss:ms)', 140),
