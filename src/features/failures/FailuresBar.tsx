@@ -109,6 +109,26 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
+      <Checkbox
+        label="Still failing"
+        checked={search.only !== undefined}
+        onChange={({ currentTarget }) => onSearch({ only: currentTarget.checked ? 'failing' : undefined })}
+      />
+      {when && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          flex="none"
+          aria-expanded={when.isOpen}
+          rightSection={
+            when.isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+          }
+          onClick={when.onToggle}
+        >
+          When?
+        </Button>
+      )}
       <NativeSelect
         aria-label="Grouping"
         value={search.group}
@@ -121,27 +141,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           if (chosen) onSearch({ group: chosen })
         }}
       />
-      <Checkbox
-        label="Still failing"
-        checked={search.only !== undefined}
-        onChange={({ currentTarget }) => onSearch({ only: currentTarget.checked ? 'failing' : undefined })}
-      />
-      {when ? (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          aria-expanded={when.isOpen}
-          rightSection={
-            when.isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
-          }
-          onClick={when.onToggle}
-        >
-          When?
-        </Button>
-      ) : (
-        <MarkSeen failures={failures} />
-      )}
+      {!when && <MarkSeen failures={failures} />}
     </ListBar>
   )
 }
