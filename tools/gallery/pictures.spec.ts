@@ -57,7 +57,7 @@ test('failed run', async ({ page }) => {
 test('failed run beside the last good one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, openRun('Failed', '&tab=errors')(platform))
-  await page.getByRole('button', { name: /^Compare with last good run/ }).click()
+  await page.getByRole('link', { name: /^Compare with last good run/ }).click()
   await page.getByRole('region', { name: 'Errors only in this run' }).waitFor()
   await take(page, 'comparison')
 })
