@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FirstError } from './first-error.ts'
-import { addMarks, marksOf, readKnown, removeMarks } from './known-errors.ts'
+import { addMarks, markedErrors, marksOf, readKnown, removeMarks, undoMarks } from './known-errors.ts'
 import { textKind, type FailedRun } from './portal-summaries/failed-runs.ts'
 import { failedRun } from './portal-summaries/test-parts.ts'
 
@@ -116,4 +116,11 @@ describe('marks', () => {
     expect(again.map(({ note, portals }) => [note, portals])).toEqual([['later', ['2']]])
     expect(removeMarks(again, marks)).toEqual([])
   })
+})
+
+it('marks that are undone bring back those that they replaced, and leave later ones', () => {
+  const again = marksOf([{ run: first, error: locked }], { note: 'INC-4712', at })
+  const later = marksOf([{ run: run({ stage: 'Post' }), error: locked }], { note: '', at })
+  const marked = markedErrors(marks, again)
+  expect(undoMarks(addMarks(addMarks(marks, again), later), marked)).toEqual([...marks, ...later])
 })

@@ -164,3 +164,19 @@ export function removeMarks(stored: readonly KnownError[], marks: readonly Known
   const keys = new Set(marks.map(({ stage, error }) => keyOf(stage, error)))
   return stored.filter(({ stage, error }) => !keys.has(keyOf(stage, error)))
 }
+
+export interface MarkedErrors {
+  added: readonly KnownError[]
+  replaced: readonly KnownError[]
+}
+
+export const markedErrors = (stored: readonly KnownError[], added: readonly KnownError[]): MarkedErrors => {
+  const others = removeMarks(stored, added)
+  return { added, replaced: stored.filter((mark) => !others.includes(mark)) }
+}
+
+/** Marks that were made since, perhaps in another tab, stay. */
+export const undoMarks = (stored: readonly KnownError[], { added, replaced }: MarkedErrors): KnownError[] => [
+  ...replaced,
+  ...removeMarks(stored, added),
+]

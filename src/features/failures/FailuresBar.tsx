@@ -61,6 +61,12 @@ interface FailuresBarProps {
   more: readonly MoreItem[]
 }
 
+const overlays = '[role="dialog"], [role="menu"]'
+
+/** An overlay that this key has closed is gone from the page, but not from around its target. */
+const isInOverlay = (target: EventTarget | null): boolean =>
+  document.querySelector(overlays) !== null || (target instanceof Element && target.closest(overlays) !== null)
+
 export function FailuresBar({ failures, address: { search, onSearch }, when, more }: FailuresBarProps) {
   const zone = useShownZone()
   const { area, summaries, now } = failures
@@ -75,7 +81,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
     [
       'Escape',
       (event) => {
-        if (hasHours && !event.defaultPrevented && !document.querySelector('[role="dialog"], [role="menu"]')) listAll()
+        if (hasHours && !event.defaultPrevented && !isInOverlay(event.target)) listAll()
       },
       { preventDefault: false },
     ],

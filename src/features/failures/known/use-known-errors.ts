@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import {
   addMarks,
+  markedErrors,
   marksOf,
   removeMarks,
+  undoMarks,
   useStoredKnown,
   type KnownError,
+  type MarkedErrors,
   type MarkedRun,
 } from '#domain/known-errors.ts'
 
 /** The errors that the user marks as known, stored in this browser. */
 export function useKnownErrors(key: string, onChanged: () => void) {
   const [stored, setStored] = useStoredKnown(key)
-  const [before, setBefore] = useState<KnownError[]>()
-  const store = (marks: KnownError[], undone?: KnownError[]) => {
+  const [last, setLast] = useState<MarkedErrors>()
+  const store = (marks: KnownError[], marked?: MarkedErrors) => {
     setStored(marks)
-    setBefore(undone)
+    setLast(marked)
     onChanged()
   }
   return {
     add: (runs: readonly MarkedRun[], note: string, now: number) => {
       const at = Math.max(now, ...runs.map(({ run }) => run.at ?? 0))
-      store(addMarks(stored, marksOf(runs, { note: note.trim(), at })), stored)
+      const marks = marksOf(runs, { note: note.trim(), at })
+      store(addMarks(stored, marks), markedErrors(stored, marks))
     },
     remove: (runs: readonly MarkedRun[]) => store(removeMarks(stored, marksOf(runs, { note: '', at: 0 }))),
     /** Of the errors that were marked last. */
-    undo: before && (() => store(before)),
+    undo: last && (() => store(undoMarks(stored, last))),
   }
 }
 
