@@ -17,13 +17,13 @@ import { useCacheVersion } from './portal-summaries/use-cache-version.ts'
 
 const knownError = z.object({
   stage: z.string(),
-  /** Its ID. */
+  /** The ID of its error (first-error.ts). */
   error: z.string(),
   /** Where it was seen. */
   portals: z.array(z.string()),
   note: z.string(),
   at: z.number(),
-  /** Its failures in the 24 hours before. */
+  /** How often it had failed in the 24 hours before the mark. */
   before: z.number(),
 })
 
@@ -88,7 +88,7 @@ const nothingKnown = readKnown([], [], () => undefined, 0)
 
 const errorsAt = (client: QueryClient, version: number) => ({ version, errorOf: readFirstErrors(client) })
 
-/** Before a portal is new because of it, so ahead of those out of view. */
+/** The count of new failures waits for it, so it goes ahead of portals out of view. */
 const priority = -1
 
 const ignore = () => undefined
@@ -96,7 +96,7 @@ const ignore = () => undefined
 const isFirstError = ({ queryKey }: { queryKey: QueryKey }) => partialMatchKey(queryKey, firstErrorsKey)
 
 interface KnownOptions {
-  /** Of what is stored in the browser. */
+  /** The marks are stored under it. */
   key: string
   /** Must be memoized. */
   states: readonly { runs: { data: FailedRuns | undefined } | undefined }[]
@@ -138,7 +138,7 @@ export interface MarkedRun {
   error: FirstErrorState | undefined
 }
 
-/** Of each error that is loaded. */
+/** One mark for each error that is loaded. */
 export function marksOf(runs: readonly MarkedRun[], { note, at }: Pick<KnownError, 'note' | 'at'>): KnownError[] {
   const loaded = runs.flatMap(({ run, error }) =>
     typeof error === 'object' ? [{ run, stage: run.stage ?? '', error: error?.id ?? '' }] : [],
@@ -170,7 +170,7 @@ export interface MarkedErrors {
   replaced: readonly KnownError[]
 }
 
-export const markedErrors = (stored: readonly KnownError[], added: readonly KnownError[]): MarkedErrors => {
+export function markedErrors(stored: readonly KnownError[], added: readonly KnownError[]): MarkedErrors {
   const others = removeMarks(stored, added)
   return { added, replaced: stored.filter((mark) => !others.includes(mark)) }
 }

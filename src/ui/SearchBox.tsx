@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
 import { listCommands, useCommand } from './commands/commands.ts'
 import { IconSearch } from './icons.ts'
+import { giveFocus } from './overlay/use-return-focus.ts'
 
 interface SearchBoxProps {
   label: string
@@ -29,7 +30,7 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const shown = typed ?? value
   const field = useRef<HTMLInputElement>(null)
   useCommand(listCommands.search, () => {
-    field.current?.focus()
+    giveFocus(field.current)
     field.current?.select()
   })
   return (

@@ -12,7 +12,7 @@ export interface SummarySource {
   countsQuery: typeof countsQuery
   failuresEndpoint: AnyEndpoint
   failedRunsQuery: typeof failedRunsQuery
-  /** Of what is stored in the browser. */
+  /** What the browser stores is under these keys. */
   seenKey: string
   knownKey: string
 }

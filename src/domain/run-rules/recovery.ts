@@ -20,7 +20,7 @@ interface FailedJob {
   at: number | undefined
 }
 
-/** By a later run of the same job. */
+/** Whether a later run of the same job has succeeded. */
 export function recoveryOf(
   { job, at }: FailedJob,
   /** All of the portal that started after `reach`. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { stateLink } from '#domain/dashboard.ts'
-import { statesOf, type Totals } from './portal-totals.ts'
+import { shownStates, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
@@ -11,7 +11,7 @@ interface PortalTotalsProps {
 
 export function PortalTotals({ totals, since, active }: PortalTotalsProps) {
   // In an outage nothing is known, and its message takes their place.
-  const shown = statesOf(totals, active).filter(
+  const shown = shownStates(totals, active).filter(
     ({ key }) => key === active || (!totals.isOutage && (key !== 'worse' || since !== undefined)),
   )
   if (shown.length === 0) return null

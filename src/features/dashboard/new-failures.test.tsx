@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo, failureCalls } from '#mocks/test-calls.ts'
@@ -69,6 +69,17 @@ describe('the dashboard with its failures', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(total('New failures')).toHaveTextContent(`New failures ${withNew(platform).length}`))
     expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
+  })
+
+  it('offers no way back once another tab has marked them again', async () => {
+    const { user } = openApp('/dashboard', { portals: 2 })
+    await newFailuresLoaded()
+    await chooseMore(user, 'Mark all as seen')
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    const newValue = JSON.stringify({ at: Date.now() + 60_000, portals: {}, counts: {} })
+    const key = 'failures-seen/1/501'
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })))
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   it('shows that failures are unavailable for a portal whose failed runs cannot be loaded', async () => {

@@ -190,6 +190,10 @@ const height = 12
 export function DayTicks({ summary: { failuresByHour: failures, newByHour } }: DayTicksProps) {
   if (!failures || !newByHour) return null
   const highest = Math.max(1, ...failures)
+  const pathOf = (counts: readonly number[]) =>
+    counts
+      .map((count, hour) => (count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : ''))
+      .join('')
   const hours = failures.filter((count) => count > 0).length
   return (
     <svg
@@ -199,17 +203,8 @@ export function DayTicks({ summary: { failuresByHour: failures, newByHour } }: D
       role="img"
       aria-label={`${hours === 0 ? 'No failures in' : `Failures in ${hours} of`} the last 24 hours`}
     >
-      {[failures, newByHour].map((counts, index) => (
-        <path
-          key={index}
-          data-new={counts === newByHour || undefined}
-          d={counts
-            .map((count, hour) =>
-              count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : '',
-            )
-            .join('')}
-        />
-      ))}
+      <path d={pathOf(failures)} />
+      <path data-new d={pathOf(newByHour)} />
     </svg>
   )
 }

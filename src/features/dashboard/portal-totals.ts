@@ -71,7 +71,7 @@ export interface Totals {
 }
 
 /** That a portal failed once in its displayed days is no news: as a filter it is in the menu. */
-export const statesOf = ({ texts, extra }: Totals, active: string | undefined) =>
+export const shownStates = ({ texts, extra }: Totals, active: string | undefined) =>
   statesWith(extra)
     .filter(({ key }) => key !== 'failing' || key === active)
     .map((state) => ({ text: texts[state.key], ...state }))
@@ -133,7 +133,7 @@ export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
 
 export const loadedText = (known: number, all: number): string => `${formatCount(known)} of ${formatCount(all)}`
 
-export const progressText = ({ kept, checked, all }: Totals): string | undefined => {
+export function progressText({ kept, checked, all }: Totals): string | undefined {
   if (kept > 0) return `${loadedText(all - kept, all)} updated`
   return checked < all ? `${loadedText(checked, all)} loaded` : undefined
 }

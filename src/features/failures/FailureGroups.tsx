@@ -5,6 +5,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { failuresExport } from './export-failures.ts'
@@ -36,7 +37,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const zone = useShownZone()
   const table = useRef<HTMLDivElement>(null)
   /** After a click on what unmounts. */
-  const focusTable = () => table.current?.querySelector('section')?.focus({ preventScroll: true })
+  const focusTable = () => giveFocus(table.current?.querySelector('section'))
   const known = useKnownErrors(area.source.knownKey, focusTable)
   const text = useDeferredValue(search.q)
   /** What the dialog shows, also after its group has changed. */

@@ -49,7 +49,7 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
         </ListWarning>
       )}
       {children}
-      {!isPhone && failures.newFailures > 0 && <span>{newText(failures)}</span>}
+      {!isPhone && !isKept && failures.newFailures > 0 && <span>{newText(failures)}</span>}
       <span>
         {isLoading &&
           (portalSummaries.length === 0

@@ -153,7 +153,7 @@ const apmLink = (portalId: string, run?: string, show: 'Failed' | 'Successful' =
     search: { show, run },
   })
 
-/** To the run by which it has recovered. */
+/** Leads to the run that succeeded. */
 const recoveryLink = ({ portalId, apm }: FailedRun, run: string, base: DashboardBase) =>
   apm
     ? apmLink(portalId, run, 'Successful')

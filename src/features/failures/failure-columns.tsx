@@ -157,6 +157,7 @@ const barPath = (index: number, share: number): string =>
 function Timeline({ row: { slots, newSlots, span } }: { row: GroupRow }) {
   const highest = Math.max(...slots)
   const parts = slots.filter((count) => count > 0).length
+  const pathOf = (counts: readonly number[]) => counts.map((count, slot) => barPath(slot, count / highest)).join('')
   return (
     <svg
       className={classes.bar}
@@ -165,13 +166,8 @@ function Timeline({ row: { slots, newSlots, span } }: { row: GroupRow }) {
       role="img"
       aria-label={`Failures in ${parts} of ${timelineSlots} intervals ${span}`}
     >
-      {[slots, newSlots].map((counts, index) => (
-        <path
-          key={index}
-          className={counts === newSlots ? classes.new : undefined}
-          d={counts.map((count, slot) => barPath(slot, count / highest)).join('')}
-        />
-      ))}
+      <path d={pathOf(slots)} />
+      <path className={classes.new} d={pathOf(newSlots)} />
     </svg>
   )
 }

@@ -9,7 +9,7 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { portalSearch } from '#domain/portals.ts'
 import { type PortalRow } from '../portal-rows.ts'
 import { useLateRuns } from '../late/use-late-runs.tsx'
-import { noneIn, stateOf, statesOf, type Totals } from '../portal-totals.ts'
+import { noneIn, stateOf, shownStates, type Totals } from '../portal-totals.ts'
 import { useListedRows, usePortalRows, useTotals } from '../use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
@@ -89,7 +89,7 @@ function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps)
 function WallboardTotals({ totals, only }: { totals: Totals; only: string | undefined }) {
   return (
     <ul className={classes.totals} data-kept={totals.kept > 0 || undefined} aria-label="Portals by state">
-      {statesOf(totals, only).map(
+      {shownStates(totals, only).map(
         ({ key, label, icon: Icon, text = '0' }) =>
           text !== '0' &&
           (!totals.isOutage || key === 'unreachable') && (

@@ -27,7 +27,7 @@ export function useKnownErrors(key: string, onChanged: () => void) {
       store(addMarks(stored, marks), markedErrors(stored, marks))
     },
     remove: (runs: readonly MarkedRun[]) => store(removeMarks(stored, marksOf(runs, { note: '', at: 0 }))),
-    /** Of the errors that were marked last. */
+    /** Takes back the last marks. */
     undo: last && (() => store(undoMarks(stored, last))),
   }
 }

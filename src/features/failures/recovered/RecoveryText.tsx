@@ -9,7 +9,7 @@ import { recoveryText } from './recovery-text.ts'
 interface RecoveryTextProps {
   recoveries: readonly MaybeRecovered[]
   isApm: boolean
-  /** To the run by which a failure has recovered. */
+  /** Leads to the run that succeeded. */
   link?: LinkProps | null | undefined
 }
 

@@ -2,7 +2,7 @@ import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 
-/** Of one or several failures; undefined while it is not known. */
+/** What is known of one or several failures; undefined while nothing is. */
 export function recoveryText(
   recoveries: readonly MaybeRecovered[],
   momentOf: (at: number) => Moment,
