@@ -12,7 +12,7 @@ import { PortalList, useMap } from './PortalList.tsx'
 import { newCount } from './portal-totals.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { usePortalList, usePortalRows, useTotals } from './use-portal-rows.ts'
+import { usePortalList, usePortalRows, usePortalsByName, useTotals } from './use-portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
@@ -28,10 +28,11 @@ export function ApmDashboardPage() {
   const portals = useApmPortals(refresh)
   const dropped = useDropped(apmPortalsQuery)
   const { isMap, mapItems } = useMap()
-  const summaries = usePortalSummaries(portals.data, { source: apmSource, isWhole: isMap })
+  const byName = usePortalsByName(portals.data)
+  const summaries = usePortalSummaries(byName, { source: apmSource, isWhole: isMap })
   const totals = useTotals(summaries)
   const linkTo = apmRunsLink()
-  const list = usePortalList(usePortalRows(portals.data, summaries), portals.isPending)
+  const list = usePortalList(usePortalRows(byName, summaries), portals.isPending)
   const status = (
     <>
       <UnreadableEntries count={dropped} />

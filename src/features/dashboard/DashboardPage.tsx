@@ -17,7 +17,7 @@ import type { PortalRow } from './portal-rows.ts'
 import { newCount } from './portal-totals.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { usePortalList, usePortalRows, useTotals } from './use-portal-rows.ts'
+import { usePortalList, usePortalRows, usePortalsByName, useTotals } from './use-portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
@@ -44,11 +44,12 @@ export function DashboardPage() {
   const { isMap, mapItems } = useMap()
   const watch = useWatch(portals.data)
   const watchItems = useWatchItems(watch)
-  const loaded = usePortalSummaries(portals.data, { source: commissionSource, isWhole: isMap })
+  const byName = usePortalsByName(portals.data)
+  const loaded = usePortalSummaries(byName, { source: commissionSource, isWhole: isMap })
   const { portals: summaries, extra } = useLateRuns(loaded, watch.watched, search.only === 'late')
   const totals = useTotals(summaries, extra)
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
-  const rows = usePortalRows(portals.data, summaries, daysById)
+  const rows = usePortalRows(byName, summaries, daysById)
   const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, extra)
   const linkTo = pipelinesLink(base)
   const renderControl = (row: PortalRow) => <RowControl row={row} watch={watch} />

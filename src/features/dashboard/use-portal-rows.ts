@@ -10,9 +10,14 @@ import { countPortals, stateOf, type ExtraState, type Totals } from './portal-to
 
 const noPortals: readonly NamedPortal[] = []
 
+/** As the list shows them first: their counts come in this order, and late runs are checked in it. */
+export const usePortalsByName = (portals: readonly NamedPortal[] = noPortals) =>
+  // Once for a list, not for each version of the summaries: a thousand names in order are sorted in a tenth of the time.
+  useMemo(() => sortByName(portals, { desc: false }), [portals])
+
 /** A row is the same object until its data changes, so that it does not render again. */
 export function usePortalRows(
-  portals: readonly NamedPortal[] = noPortals,
+  portals: readonly NamedPortal[],
   { summaries }: PortalSummaries,
   days?: ReadonlyMap<string, number>,
 ): readonly PortalRow[] {
@@ -27,15 +32,13 @@ export function usePortalRows(
       })),
     [days],
   )
-  // Once for a list, not for each version of the summaries: a thousand names in order are sorted in a tenth of the time.
-  const sorted = useMemo(() => sortByName(portals, { desc: false }), [portals])
   return useMemo(
     () =>
-      sorted.flatMap((portal) => {
+      portals.flatMap((portal) => {
         const summary = summaries.get(portal.id)
         return summary ? rowOf(summary, portal) : []
       }),
-    [sorted, summaries, rowOf],
+    [portals, summaries, rowOf],
   )
 }
 

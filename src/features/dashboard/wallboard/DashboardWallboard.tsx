@@ -10,7 +10,7 @@ import { portalSearch } from '#domain/portals.ts'
 import { type PortalRow } from '../portal-rows.ts'
 import { useLateRuns } from '../late/use-late-runs.tsx'
 import { noneIn, stateOf, shownStates, type Totals } from '../portal-totals.ts'
-import { useListedRows, usePortalRows, useTotals } from '../use-portal-rows.ts'
+import { useListedRows, usePortalRows, usePortalsByName, useTotals } from '../use-portal-rows.ts'
 import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.tsx'
 import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -25,7 +25,8 @@ export function DashboardWallboard() {
   const live = useLive(false, true)
   const portals = usePortals(live.refresh)
   const [watched] = useWatched()
-  const loaded = usePortalSummaries(portals.data, {
+  const byName = usePortalsByName(portals.data)
+  const loaded = usePortalSummaries(byName, {
     source: commissionSource,
     isWhole: true,
     always: true,
@@ -44,10 +45,10 @@ export function DashboardWallboard() {
       ok={totals.texts.new === '0' && totals.kept === 0 ? `No new failures ${span}` : undefined}
       leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
     >
-      {(shown) => (
+      {() => (
         <>
           <WallboardTotals totals={totals} only={search.only} />
-          <WallboardMap portals={shown} summaries={summaries} extra={extra} watched={watched} />
+          <WallboardMap portals={byName} summaries={summaries} extra={extra} watched={watched} />
         </>
       )}
     </WallboardFrame>
