@@ -13,7 +13,7 @@ interface CopyTextProps {
 
 const copiedText = 'Copied'
 
-const noCommand: Command = { label: '', group: 'Screen' }
+const noCommand: Command = { label: '', group: 'Page' }
 
 export function CopyText({ text, label, name, command }: CopyTextProps) {
   const { copied, copy } = useCopy()

@@ -9,7 +9,7 @@ import classes from './Help.module.css'
 
 const title = 'Help: terms on this page'
 
-const command: Command = { label: title, group: 'Screen' }
+const command: Command = { label: title, group: 'Page' }
 
 export function HelpButton() {
   const [isOpen, setIsOpen] = useState(false)

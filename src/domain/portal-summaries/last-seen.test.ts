@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsText, type Counts } from '#api/schema-fields.ts'
-import { changeSince, changeText, cutOf, firstWindow, isSinceSeen, markSeen, lastSeenTime } from './last-seen.ts'
+import { changeSince, changeText, newSince, firstWindow, isSinceSeen, markSeen, lastSeenTime } from './last-seen.ts'
 import type { PortalSummary } from './portal-summary.ts'
 import { failedRun } from './test-parts.ts'
 
@@ -70,9 +70,9 @@ describe('what is new', () => {
 
   it('a portal that did not respond keeps its last-seen time', () => {
     const seen = markSeen(null, [portal('1', undefined)], now)
-    expect(cutOf(seen, '1', now + hour)).toBe(now - firstWindow)
+    expect(newSince(seen, '1', now + hour)).toBe(now - firstWindow)
     const again = markSeen(seen, [portal('1', undefined)], now + 5 * hour)
-    expect(cutOf(again, '1', now + 5 * hour)).toBe(now - firstWindow)
+    expect(newSince(again, '1', now + 5 * hour)).toBe(now - firstWindow)
   })
 
   it('a last-seen time in the future does not count', () => {

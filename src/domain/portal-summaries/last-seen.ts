@@ -33,14 +33,14 @@ export const lastSeenTime = (lastSeen: LastSeen, now: number): number | undefine
 export const isValidMarker = (lastSeen: LastSeen, now: number): boolean => lastSeenTime(lastSeen, now) !== undefined
 
 /** A day earlier for a portal that had no failures, because its clock may be slow. */
-export function cutOf(lastSeen: LastSeen, portalId: string, now: number): number {
+export function newSince(lastSeen: LastSeen, portalId: string, now: number): number {
   const at = lastSeen?.portals[portalId]?.at
   return at === undefined || isAhead(at, now) ? (lastSeenTime(lastSeen, now) ?? now) - firstWindow : at
 }
 
 export function isSinceSeen(lastSeen: LastSeen, { portalId, runId, at }: FailedRun, now: number): boolean {
   if (lastSeen?.portals[portalId]?.ids.includes(runId)) return false
-  return at === undefined || at >= cutOf(lastSeen, portalId, now)
+  return at === undefined || at >= newSince(lastSeen, portalId, now)
 }
 
 interface SeenPortal {
@@ -56,7 +56,7 @@ export function markSeen(lastSeen: LastSeen, summaries: Iterable<SeenPortal>, no
   const counts: Record<string, string> = {}
   for (const { portalId, failures, counts: known, status } of summaries) {
     if (failures === undefined) {
-      portals[portalId] = { at: cutOf(lastSeen, portalId, now), ids: lastSeen?.portals[portalId]?.ids ?? [] }
+      portals[portalId] = { at: newSince(lastSeen, portalId, now), ids: lastSeen?.portals[portalId]?.ids ?? [] }
       const before = lastSeen?.counts?.[portalId]
       if (before !== undefined) counts[portalId] = before
       continue

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Wanted } from './load-portals.ts'
+import type { LoadRequest } from './load-portals.ts'
 
 // Test files share their modules: these are loaded again, with a client that makes no calls.
 vi.resetModules()
@@ -59,7 +59,7 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
   const client = createQueryClient()
   const listed = Array.from({ length: portals }, (_, index) => ({ id: String(index + 1) }))
   const queries = portalQueries(client, listed, commissionSource)
-  let wanted: Wanted = {
+  let wanted: LoadRequest = {
     pages: 1,
     day: '2026-03-04',
     sinceOf: () => 0,
@@ -68,7 +68,7 @@ function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhol
     isWhole,
   }
   let loader = loadPortals(client, queries, wanted)
-  const want = (part: Partial<Wanted>) => {
+  const want = (part: Partial<LoadRequest>) => {
     wanted = { ...wanted, ...part }
     loader.stop()
     loader = loadPortals(client, queries, wanted)

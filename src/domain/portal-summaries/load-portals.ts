@@ -8,7 +8,7 @@ import { failedRunsKey, type FailedRunsInput } from './failed-runs.ts'
 import type { PortalQueries } from './portal-queries.ts'
 import { isOfLastVisit } from './portal-summary.ts'
 
-export interface Wanted extends Pick<FailedRunsInput, 'pages' | 'day'> {
+export interface LoadRequest extends Pick<FailedRunsInput, 'pages' | 'day'> {
   sinceOf: (portalId: string) => number
   /** When the page was opened: what was tried before is tried again, if it is older than a minute. */
   openedAt: number
@@ -39,14 +39,14 @@ const needsCall = (query: LoadedQuery): boolean => query?.state.isInvalidated ==
 interface Loading {
   client: QueryClient
   queries: PortalQueries
-  wanted: Wanted
+  request: LoadRequest
   ended: AbortSignal
   /** A call was not made, or failed while its endpoint is down. */
   onWaiting: (retryAt: number) => void
 }
 
 /** By position, failed runs at half the pace of counts; rows in view go first. */
-function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
+function portalCalls({ client, queries, request, ended, onWaiting }: Loading) {
   const { source, portalIds, isRow } = queries
   const positions = new Map(portalIds.map((id, position) => [id, position]))
   const priorityOf = (id: string) => (isRow(id) ? inViewPriority : -(positions.get(id) ?? 0))
@@ -63,7 +63,7 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
       if (!(error instanceof ApiError) || ended.aborted) return
       const outage = outageOf(error.endpoint)
       const retryAt = error.kind === 'paused' ? error.retryAt : outage?.retryAt
-      if (retryAt !== undefined && !(outage && wanted.isPaused)) onWaiting(retryAt)
+      if (retryAt !== undefined && !(outage && request.isPaused)) onWaiting(retryAt)
     }
   }
 
@@ -71,7 +71,7 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
     const state = queries.counts(id)?.state
     const counts = state?.data
     if (!counts || counts.failed === 0 || isOfLastVisit(state)) return
-    const input = { ...wanted, portalId: id, counts, since: wanted.sinceOf(id) }
+    const input = { ...request, portalId: id, counts, since: request.sinceOf(id) }
     const priority = () => (isRow(id) ? failuresInView : 2 * priorityOf(id))
     const call = () => client.query(source.failedRunsQuery(input, priority()))
     await attempt(() => queries.failedRuns(id), call)
@@ -87,7 +87,7 @@ function portalCalls({ client, queries, wanted, ended, onWaiting }: Loading) {
 }
 
 /** Those out of view, the ones that have waited longest first. */
-function nextInTurn({ portalIds, counts, isRow }: PortalQueries, { isPaused }: Wanted): string[] {
+function nextInTurn({ portalIds, counts, isRow }: PortalQueries, { isPaused }: LoadRequest): string[] {
   if (isPaused || !focusManager.isFocused() || !onlineManager.isOnline()) return []
   return portalIds
     .filter((id) => !isRow(id))
@@ -115,15 +115,15 @@ function earliest(run: () => void) {
 }
 
 /** Loads all portals until it is stopped. Rows in view fetch their own counts. `staleTime` decides what needs a call. */
-export function loadPortals(client: QueryClient, queries: PortalQueries, wanted: Wanted) {
+export function loadPortals(client: QueryClient, queries: PortalQueries, request: LoadRequest) {
   const { portalIds, isRow, source } = queries
   const endpoints = [source.endpoint, source.failuresEndpoint]
   const keys = [queryKeyOf(source.endpoint), failedRunsKey(source.failuresEndpoint)]
   const stopped = new AbortController()
   const ended = AbortSignal.any([stopped.signal, sessionSignal()])
   const next = earliest(load)
-  const { loadFailures, loadPortal } = portalCalls({ client, queries, wanted, ended, onWaiting: next.runAt })
-  let dueIfTriedBy = wanted.openedAt
+  const { loadFailures, loadPortal } = portalCalls({ client, queries, request, ended, onWaiting: next.runAt })
+  let dueIfTriedBy = request.openedAt
 
   /** Others than the due ones are refreshed in turn: a thousand calls would meet the next rate limit. */
   function load(): void {
@@ -140,8 +140,8 @@ export function loadPortals(client: QueryClient, queries: PortalQueries, wanted:
 
   /** One after another: where counts have changed, failed runs cost another call. */
   async function refreshInTurn(): Promise<void> {
-    let calls = wanted.isWhole ? wholePerMinute : tablePerMinute
-    for (const id of nextInTurn(queries, wanted)) {
+    let calls = request.isWhole ? wholePerMinute : tablePerMinute
+    for (const id of nextInTurn(queries, request)) {
       if (calls <= 0 || ended.aborted) return
       const before = queries.failedRuns(id)?.state.dataUpdatedAt
       // oxlint-disable-next-line no-await-in-loop -- the number of its calls is known afterwards

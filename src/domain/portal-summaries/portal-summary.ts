@@ -2,7 +2,7 @@ import { isFailing, retryTime, type FetchTimes } from '#lib/refresh-interval.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { failureOf, type FactsContext, type Failure } from '#domain/failure-facts.ts'
 import type { FailedRuns } from './failed-runs.ts'
-import { changeSince, cutOf, isValidMarker } from './last-seen.ts'
+import { changeSince, newSince, isValidMarker } from './last-seen.ts'
 
 /** Of a query, or of what a component observes of it. */
 export interface QueryState<Data> extends FetchTimes {
@@ -117,7 +117,7 @@ export function portalSummary(
     reach,
     pages: failedRuns?.pages ?? 0,
     newFailures,
-    hasMoreNew: (newFailures ?? 0) > 0 && reach > cutOf(lastSeen, portalId, now),
+    hasMoreNew: (newFailures ?? 0) > 0 && reach > newSince(lastSeen, portalId, now),
     oldestNewAt: newTimes.length > 0 ? Math.min(...newTimes) : undefined,
     lastFailedAt: times && times.length > 0 ? Math.max(...times) : undefined,
     failuresByHour: times && countByHour(times, now),
@@ -141,7 +141,7 @@ const fewestInOutage = 5
 export const isMost = (unknown: number, known: number): boolean => unknown > known / 2
 
 export function reachOf(portals: readonly PortalSummary[]) {
-  const known = portals.filter(({ counts, status }) => counts !== undefined || status === 'failed').length
+  const settled = portals.filter(({ counts, status }) => counts !== undefined || status === 'failed').length
   const unreachable = portals.filter(({ status }) => status === 'failed').length
-  return { known, unreachable, isOutage: unreachable >= fewestInOutage && isMost(unreachable, known) }
+  return { settled, unreachable, isOutage: unreachable >= fewestInOutage && isMost(unreachable, settled) }
 }

@@ -12,8 +12,8 @@ import { useLive, type Live } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import type { FactsContext } from '#domain/failure-facts.ts'
 import type { FailedRuns } from './failed-runs.ts'
-import { cutOf, lastSeenTime, useLastSeen, type LastSeen } from './last-seen.ts'
-import { loadPortals, type Wanted } from './load-portals.ts'
+import { newSince, lastSeenTime, useLastSeen, type LastSeen } from './last-seen.ts'
+import { loadPortals, type LoadRequest } from './load-portals.ts'
 import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
 import { isOfLastVisit, portalSummary, type PortalSummary, type QueryState } from './portal-summary.ts'
 import { useCacheVersion } from './use-cache-version.ts'
@@ -99,7 +99,7 @@ export interface PortalSummaries {
 
 const noPortals: readonly { id: string }[] = []
 
-const sinceLastSeen = (portalId: string, lastSeen: LastSeen) => cutOf(lastSeen, portalId, Date.now())
+const sinceLastSeen = (portalId: string, lastSeen: LastSeen) => newSince(lastSeen, portalId, Date.now())
 
 /** What all portals of a page are known to do, and what loads it. */
 export function usePortalSummaries(
@@ -138,10 +138,10 @@ export function usePortalSummaries(
   const day = useToday()
   const isPaused = live.paused
   const [openedAt] = useState(() => Date.now())
-  const wanted = useMemo(() => {
+  const request = useMemo(() => {
     return { pages, day, sinceOf: (id: string) => sinceOf(id, lastSeen), openedAt, isPaused, isWhole }
   }, [pages, day, sinceOf, lastSeen, openedAt, isPaused, isWhole])
-  const loader = useLoader(queries, wanted)
+  const loader = useLoader(queries, request)
   const downState = isDown && inView.updatedAt > 0 ? 'stale' : isDown || areFailuresDown ? 'missing' : undefined
   return {
     summaries,
@@ -158,13 +158,13 @@ export function usePortalSummaries(
   }
 }
 
-function useLoader(queries: PortalQueries, wanted: Wanted) {
+function useLoader(queries: PortalQueries, request: LoadRequest) {
   const client = useQueryClient()
   const router = useRouter()
   const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
   useEffect(() => {
     const start = () => {
-      loader.current = loader.current ?? loadPortals(client, queries, wanted)
+      loader.current = loader.current ?? loadPortals(client, queries, request)
     }
     const stop = () => {
       loader.current?.stop()
@@ -185,7 +185,7 @@ function useLoader(queries: PortalQueries, wanted: Wanted) {
       unsubscribe()
       stop()
     }
-  }, [client, router, queries, wanted])
+  }, [client, router, queries, request])
   return loader
 }
 

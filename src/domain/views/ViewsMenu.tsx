@@ -26,7 +26,7 @@ import {
 } from './views.ts'
 import classes from './Views.module.css'
 
-const command: Command = { label: 'Saved views', group: 'Screen' }
+const command: Command = { label: 'Saved views', group: 'Page' }
 
 export const viewsItem = (list: List, columns?: string): MoreItem => ({
   label: command.label,

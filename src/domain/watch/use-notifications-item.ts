@@ -15,7 +15,7 @@ import { switchedOn } from './due-notifications.ts'
 import { useNotificationState } from './NotificationSender.tsx'
 import { useWatched } from './watched.ts'
 
-const notificationsCommand: Command = { label: notificationsTitle, group: 'Screen' }
+const notificationsCommand: Command = { label: notificationsTitle, group: 'Page' }
 
 function switchedOnText(watched: number): string {
   return watched === 0

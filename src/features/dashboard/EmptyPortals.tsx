@@ -4,7 +4,7 @@ import { stateLink, type DashboardSearch } from '#domain/dashboard.ts'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
-import { knownOf, loadedText, noneIn, type Totals } from './portal-totals.ts'
+import { settledFor, loadedText, noneIn, type Totals } from './portal-totals.ts'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
 
 interface AdminLink {
@@ -47,7 +47,7 @@ export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps
   if (!sentences) return <NoMatch things="portals" text={text} />
   const [none, noneMatching] = sentences
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
-  const known = Math.min(knownOf(totals, only), totals.all - totals.kept)
+  const known = Math.min(settledFor(totals, only), totals.all - totals.kept)
   const loaded = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
   return (
     <EmptyState

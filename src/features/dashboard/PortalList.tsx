@@ -11,7 +11,7 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NoMatchingPortals } from './EmptyPortals.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { knownOf, type Totals } from './portal-totals.ts'
+import { settledFor, type Totals } from './portal-totals.ts'
 import { statusLayout, StatusRow } from './status-columns.tsx'
 import { rowId, type ListedPortals } from './use-portal-rows.ts'
 import classes from './PortalList.module.css'
@@ -70,7 +70,7 @@ export function PortalList(props: PortalListProps) {
     </StatusRow>
   )
   const empty = <NoMatchingPortals only={search.only} text={list.text} totals={totals} />
-  const loaded = kept > 0 ? all - kept : (extra?.loaded ?? knownOf(totals, search.only))
+  const loaded = kept > 0 ? all - kept : (extra?.loaded ?? settledFor(totals, search.only))
   return (
     <div className={classes.around} {...list.holdProps}>
       {!isMap && children}

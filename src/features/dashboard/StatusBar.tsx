@@ -24,7 +24,7 @@ interface StatusBarProps {
   more: readonly MoreItem[]
 }
 
-const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
+const markAllSeenCommand: Command = { label: 'Mark all as seen', group: 'Page' }
 
 export function StatusBar(props: StatusBarProps) {
   const { list, totals, summaries, linkTo, status, more } = props

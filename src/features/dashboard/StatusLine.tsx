@@ -10,7 +10,7 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { formatPortalCount } from '#domain/portals.ts'
-import { knownOf, loadedText, progressText, type Totals } from './portal-totals.ts'
+import { settledFor, loadedText, progressText, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 
 interface StatusLineProps {
@@ -41,7 +41,7 @@ export function StatusLine(props: StatusLineProps) {
 function LoadedPortals({ list, totals }: StatusLineProps) {
   const { search } = useDashboardSearch()
   const { all, extra } = totals
-  const known = search.sort === 'last' ? totals.checked : knownOf(totals, search.only)
+  const known = search.sort === 'last' ? totals.checked : settledFor(totals, search.only)
   const isAll = list.shown.length === list.rows.length
   const progress = progressText(totals)
   return (

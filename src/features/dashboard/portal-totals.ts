@@ -58,7 +58,7 @@ export const stateOf = (only: string | undefined, extra?: ExtraState) =>
 
 export interface Totals {
   all: number
-  known: number
+  settled: number
   checked: number
   /** Not loaded since the last visit. */
   kept: number
@@ -77,9 +77,9 @@ export const shownStates = ({ texts, extra }: Totals, active: string | undefined
     .map((state) => ({ text: texts[state.key], ...state }))
 
 /** With a plus sign while not all are loaded; 0 is shown only at the end. */
-export function totalText(count: number, known: number, all: number): string | undefined {
+export function totalText(count: number, settled: number, all: number): string | undefined {
   if (all === 0) return undefined
-  if (known === all) return formatCount(count)
+  if (settled === all) return formatCount(count)
   return count === 0 ? undefined : `${formatCount(count)}+`
 }
 
@@ -87,28 +87,28 @@ export function totalText(count: number, known: number, all: number): string | u
 export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
   const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
   const all = portals.length
-  const { known, unreachable, isOutage } = reachOf(portals)
+  const { settled, unreachable, isOutage } = reachOf(portals)
   const checked = count(({ failuresStatus }) => failuresStatus === 'ready' || failuresStatus === 'failed')
   const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
   const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
   // If most are unknown, a number would be too small.
   const loadedOf = (field: 'failed' | 'running') => {
     const countsLoaded = count(({ counts, status }) => counts?.[field] !== undefined || status === 'failed')
-    return isMost(uncounted, known) ? countsLoaded - uncounted : countsLoaded
+    return isMost(uncounted, settled) ? countsLoaded - uncounted : countsLoaded
   }
   const kept = count((summary) => summary.isOfLastVisit)
   const loadedByState: Partial<Record<PortalState, number>> = {
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
-    unreachable: known - kept,
-    worse: known - kept,
+    unreachable: settled - kept,
+    worse: settled - kept,
   }
   const listed = statesWith().filter(({ key }) => key !== 'worse' || seenAt !== undefined)
   const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
   return {
     all,
-    known,
+    settled,
     checked,
     kept,
     texts: Object.fromEntries(
@@ -122,8 +122,8 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 }
 
 /** The portals of which it is known whether they are in the state. */
-export const knownOf = ({ known, checked }: Totals, only: string | undefined): number =>
-  only === 'new' ? checked : known
+export const settledFor = ({ settled, checked }: Totals, only: string | undefined): number =>
+  only === 'new' ? checked : settled
 
 /** For the title of the page. */
 export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
@@ -131,7 +131,7 @@ export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
   countGrows: checked < all || kept > 0,
 })
 
-export const loadedText = (known: number, all: number): string => `${formatCount(known)} of ${formatCount(all)}`
+export const loadedText = (loaded: number, all: number): string => `${formatCount(loaded)} of ${formatCount(all)}`
 
 export function progressText({ kept, checked, all }: Totals): string | undefined {
   if (kept > 0) return `${loadedText(all - kept, all)} updated`

@@ -95,8 +95,8 @@ export function CompareBar({ watch: { chosen, setChosen } }: WatchProps) {
   )
 }
 
-const compare: Command = { label: 'Compare portals…', group: 'Screen', keys: 'x' }
-const onlyWatched: Command = { label: 'Watched only', group: 'Screen' }
+const compare: Command = { label: 'Compare portals…', group: 'Page', keys: 'x' }
+const onlyWatched: Command = { label: 'Watched only', group: 'Page' }
 
 export function useWatchItems({ portals, isWatched, chosen, setChosen }: Watch): MoreItem[] {
   const { search, onSearch } = useDashboardSearch()

@@ -4,14 +4,14 @@ import type { Portal } from '#api/portals.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import type { Failure } from '#domain/failure-facts.ts'
 import { maxPages } from '#domain/portal-summaries/failed-runs.ts'
-import { cutOf, firstWindow, isSinceSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { newSince, firstWindow, isSinceSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { isChecked } from '#domain/portal-summaries/portal-summary.ts'
 import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Area } from './areas.ts'
 import { instantOf, periodEnd, type FailuresSearch, type Since } from './failures-search.ts'
 
 const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
-  since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
+  since === 'seen' ? newSince(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
 /** The histogram shows the last 24 hours at least. */
 const chartStart = (since: number, now: number, chart: Since | undefined): number =>

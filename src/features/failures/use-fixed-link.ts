@@ -10,7 +10,7 @@ import { spanText } from './failure-texts.ts'
 import { instantOf, sinceAt, type FailuresSearch } from './failures-search.ts'
 import type { Failures } from './use-failures.ts'
 
-const copyLink: Command = { label: 'Copy link', group: 'Screen' }
+const copyLink: Command = { label: 'Copy link', group: 'Page' }
 
 /** A link with a fixed time: 'since last seen' depends on the user and changes. */
 export function useFixedLink({ since: listedSince, now }: Failures, search: FailuresSearch) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { CommandLayer } from './CommandLayer.tsx'
 import { CommandsContext, createCommands, useCommand, type Command } from './commands.ts'
 
-const refresh: Command = { label: 'Refresh', group: 'Screen', keys: 'r' }
+const refresh: Command = { label: 'Refresh', group: 'Page', keys: 'r' }
 
 function Part({ execute }: { execute: (() => void) | undefined }) {
   useCommand(refresh, execute)
@@ -50,7 +50,7 @@ test('of two parts the later one executed a command, until it is gone', () => {
 
 test('while a dialog is open, its own commands are offered and none beneath it', () => {
   const commands = createCommands()
-  const close: Command = { label: 'Close', group: 'Screen' }
+  const close: Command = { label: 'Close', group: 'Page' }
   function Close() {
     useCommand(close, () => undefined)
     return null

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 export interface Command {
   label: string
-  group: 'Everywhere' | 'Screen' | 'List' | 'Go to'
+  group: 'Everywhere' | 'Page' | 'List' | 'Go to'
   keys?: string
   repeats?: true
 }
@@ -50,8 +50,8 @@ export function useCommand(command: Command, execute: (() => void) | undefined):
 export const searchCommand: Command = { label: 'Search', group: 'Everywhere', keys: '/' }
 
 export const listCommands = {
-  refresh: { label: 'Refresh', group: 'Screen', keys: 'r' },
-  pause: { label: 'Pause or resume live refresh', group: 'Screen', keys: 'p' },
+  refresh: { label: 'Refresh', group: 'Page', keys: 'r' },
+  pause: { label: 'Pause or resume live refresh', group: 'Page', keys: 'p' },
   search: { label: 'Search this list', group: 'List', keys: 'f' },
   nextRow: { label: 'Next row', group: 'List', keys: 'j', repeats: true },
   previousRow: { label: 'Previous row', group: 'List', keys: 'k', repeats: true },

@@ -5,8 +5,8 @@ import { giveFocus } from '../overlay/use-return-focus.ts'
 import { formats, type Export, type Format } from './exported.ts'
 
 const commands: Readonly<Record<Format, Command>> = {
-  csv: { label: 'Export as CSV', group: 'Screen' },
-  json: { label: 'Export as JSON', group: 'Screen' },
+  csv: { label: 'Export as CSV', group: 'Page' },
+  json: { label: 'Export as JSON', group: 'Page' },
 }
 
 /** The code that writes the files loads when one is chosen. */

@@ -110,7 +110,7 @@ export function useLateRuns(portals: PortalSummaries, watched: readonly string[]
   const totals = countLate(listed)
   const { all, checked } = totals
   const found = wanted.map(({ portalId }) => late.get(portalId)?.late)
-  const isChecking = reachOf(listed).known < all || found.some((it) => it?.runs === undefined && !it?.hasFailed)
+  const isChecking = reachOf(listed).settled < all || found.some((it) => it?.runs === undefined && !it?.hasFailed)
   const onAll = (checksAll: boolean) => {
     const checks = { queryKey: checkedRunsKey() }
     // What could not be checked is tried again.

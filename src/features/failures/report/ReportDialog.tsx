@@ -13,7 +13,7 @@ import { periodEnd, type FailuresSearch } from '../failures-search.ts'
 import { useFirstErrors } from '../first-errors.ts'
 import type { Failures } from '../use-failures.ts'
 
-const copyReport: Command = { label: 'Copy report…', group: 'Screen' }
+const copyReport: Command = { label: 'Copy report…', group: 'Page' }
 
 interface ReportContext extends Pick<ReportedFailures, 'rows' | 'zone'> {
   failures: Failures

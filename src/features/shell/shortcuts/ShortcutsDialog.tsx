@@ -29,7 +29,7 @@ interface ShortcutsDialogProps {
 }
 
 const groups = [
-  { group: 'Screen', title: 'This page' },
+  { group: 'Page', title: 'This page' },
   { group: 'List', title: 'Lists' },
   { group: 'Go to', title: 'Go to' },
   { group: 'Everywhere', title: 'Global' },
