@@ -1,7 +1,7 @@
 import { instantOfClock } from './dates.ts'
 import { platformZone } from './zones.ts'
 
-/** Portal times are text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/runs.md). */
+/** Portal times are text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/display.md). */
 
 /** On longer text the patterns below could backtrack for too long. */
 const maxLength = 64

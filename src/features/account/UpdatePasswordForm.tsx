@@ -17,7 +17,7 @@ const schema = z
   })
   .check(confirmed)
 
-/** The form resets after success and failure, as specified (docs/decisions/session.md). */
+/** The form resets after success and failure, as specified. */
 export function UpdatePasswordForm({ user: { id: userId, email } }: { user: StoredUser }) {
   const update = useUpdatePassword()
   const form = useZodForm({

@@ -13,7 +13,7 @@ import classes from './ThresholdForm.module.css'
 const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Select a stage' }, ...stageNames]
 
-/** A value is required for these comparisons, too (docs/decisions/portals.md). */
+/** The specification requires a value for these comparisons, too. */
 const hints: Readonly<Record<string, string>> = {
   in: 'Separate values with commas',
   'is not empty': 'Required, but ignored by this comparison',

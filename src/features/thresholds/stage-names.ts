@@ -1,4 +1,4 @@
-/** 'XML Import' is required as two words, although runs have `XMLImport` (docs/decisions/runs.md). */
+/** 'XML Import' is required as two words, although runs have `XMLImport` (docs/decisions/display.md). */
 export const stageNames = [
   'Allocate',
   'Approve',

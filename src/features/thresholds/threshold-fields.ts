@@ -12,7 +12,7 @@ const ordering = [
 ] as const
 const emptiness = ['is empty', 'is not empty'] as const
 
-/** As displayed and sent; 'then' is the required spelling (docs/decisions/portals.md). */
+/** As displayed and sent; 'then' is the required spelling (docs/decisions/display.md). */
 export const comparisons = [...ordering, 'contains', 'not contains', 'in', ...emptiness] as const
 
 export type Comparison = (typeof comparisons)[number]
@@ -36,7 +36,7 @@ const allowed = {
 
 const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonly Row[] => rows
 
-/** The last three are additional date fields (docs/decisions/portals.md). */
+/** The specification names the last three only with their comparisons. */
 const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: allowed.batch, of: (run) => run.batchName },
   { name: 'Description', kind: 'text', comparisons: allowed.other, of: (run) => run.description },
