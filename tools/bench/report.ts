@@ -54,8 +54,8 @@ const introduction = `# Performance
 
 \`npm run bench\` prints these figures and \`-- --write\` writes this page: medians, with ranges in brackets, in ms unless a row
 names another unit. Users notice 'first row', 'counts in view' and blocking time; the other rows explain these. The second
-column is an earlier commit of the console, measured in turns in the same run: a ratio below 1 means that the console is
-faster or smaller now. No figure fails a build, because times depend on the machine and its load.`
+column is an earlier commit, measured in turns in the same run: a ratio below 1 means faster or smaller now. No figure fails a
+build, because times depend on the machine.`
 
 interface Page {
   where: string
