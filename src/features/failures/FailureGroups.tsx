@@ -44,8 +44,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const [marked, onMark] = useState<GroupRow>()
   const isPhone = useIsPhone()
   const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
-  const recovery = useRecoveries(failures)
-  const { recoveryOf } = recovery
+  const recoveryOf = useRecoveries(failures)
   const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, recoveryOf })
   const link = useFixedLink(failures, search)
   const { seenAt } = summaries
@@ -74,11 +73,11 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
         ]}
       />
       <div className={classes.summary}>
-        {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
-        <FailuresStatus failures={failures} grouped={grouped} recovery={recovery} span={span}>
+        <FailuresStatus failures={failures} grouped={grouped} span={span}>
           {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
           <UndoKnown known={known} />
         </FailuresStatus>
+        {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
       </div>
       <GroupTable
         ref={table}

@@ -17,12 +17,11 @@ import classes from './Failures.module.css'
 interface FailuresStatusProps {
   failures: Failures
   grouped: GroupedFailures
-  recovery: { portals: number; knownPortals: number }
   span: TimedText
   children: ReactNode
 }
 
-export function FailuresStatus({ failures, grouped, recovery, span, children }: FailuresStatusProps) {
+export function FailuresStatus({ failures, grouped, span, children }: FailuresStatusProps) {
   const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
   const isFinal = !isLoading && !isKept && grouped.searching === 0
   /** None is no answer until all is searched. */
@@ -62,7 +61,7 @@ export function FailuresStatus({ failures, grouped, recovery, span, children }: 
             <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
           </span>
         )}
-        {isFinal && recovery.portals > 0 && ` · ${recoveryCounts(grouped, recovery)}`}
+        {isFinal && recoveryText(grouped)}
         {grouped.searching > 0
           ? `${isLoading || isCounted ? ' · ' : ''}Searching ${counted(grouped.searching, 'error')}…`
           : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
@@ -79,14 +78,11 @@ function newText({ newFailures, newPortals, hasMoreNew, isComplete }: Failures):
   return `${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`
 }
 
-function recoveryCounts(
-  { stillFailing, recovered }: GroupedFailures,
-  { portals, knownPortals }: FailuresStatusProps['recovery'],
-): string {
-  const known = `known for ${formatCount(knownPortals)} of ${counted(portals, 'portal')}`
-  if (stillFailing + recovered === 0) return `recovery ${known}`
-  const counts = `${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered`
-  return knownPortals < portals ? `${counts} (${known})` : counts
+function recoveryText({ matching, stillFailing, recovered }: GroupedFailures): string {
+  const known = stillFailing + recovered
+  if (known === 0) return ''
+  const unknown = known < matching ? `, ${formatCount(matching - known)} unknown` : ''
+  return ` · ${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered${unknown}`
 }
 
 const maxNames = 10

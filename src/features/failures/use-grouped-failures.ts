@@ -70,6 +70,8 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
     runs: found,
     groups: groupFailures(found, { ...grouping, errorOf }),
     groupCount: all.length,
+    /** Also those that are hidden because they have recovered. */
+    matching: matching.length,
     stillFailing: recoveries.filter((one) => one === null).length,
     recovered: recoveries.filter(Boolean).length,
     recoveryOf,

@@ -93,7 +93,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   )
 }
 
-const place = { h: '2.5rem' }
+const place = { h: '2.625rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4

@@ -21,7 +21,7 @@ const foundAt = (client: QueryClient, source: RecoverySource, version: number) =
 })
 
 /** Loads which of the listed failures have recovered, behind everything else. */
-export function useRecoveries({ area, runs, summaries }: Failures) {
+export function useRecoveries({ area, runs, summaries }: Failures): RecoveryOf {
   const client = useQueryClient()
   const source = area.recovery
   const version = useCacheVersion(isRecoveries)
@@ -41,11 +41,5 @@ export function useRecoveries({ area, runs, summaries }: Failures) {
     }
   }, [client, source, byPortal, portals, areFailuresDown])
   useEffect(() => () => void client.cancelQueries({ queryKey: recoveriesKey(source) }), [client, source])
-  const isKnown = (listed: readonly FailedRun[]) => listed.every((run) => recoveryOf(run) !== undefined)
-  return {
-    recoveryOf,
-    /** Portals with listed failures, and those of which it is known for all of them. */
-    portals: byPortal.size,
-    knownPortals: [...byPortal.values()].filter(isKnown).length,
-  }
+  return recoveryOf
 }
