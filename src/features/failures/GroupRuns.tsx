@@ -7,7 +7,7 @@ import { absoluteLink } from '#lib/absolute-link.ts'
 import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { runReport, withDetails } from '#domain/run-rules/run-report.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { formatDuration, formatShort, parseInstant, timeBetween } from '#lib/dates.ts'
+import { dayIn, formatDuration, formatPart, formatShort, parseInstant, timeBetween } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
@@ -16,7 +16,8 @@ import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import type { FirstErrorState } from '#domain/first-error.ts'
-import type { FailureGroup } from './failure-groups.ts'
+import { besideTitle } from './failure-groups.ts'
+import { isOfError, type GroupRow } from './GroupTitle.tsx'
 import type { Failures } from './use-failures.ts'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { runsAtATime, type GroupedFailures } from './use-grouped-failures.ts'
@@ -24,7 +25,7 @@ import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import classes from './Failures.module.css'
 
 interface GroupRunsProps {
-  group: FailureGroup
+  group: GroupRow
   grouped: GroupedFailures
   failures: Failures
 }
@@ -36,14 +37,18 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
   const listed = runs.slice(0, limit)
   const stateOf = (run: FailedRun) => grouped.errors.get(runKey(run))
   const failed = listed.filter((run) => stateOf(run) === 'failed').length
+  const texts = listed.flatMap((run) => textOf(stateOf(run)) ?? [])
+  const ownText = isOfError(group) ? besideTitle(group.text, texts) : undefined
   return (
     <Stack gap={8} align="flex-start">
       <ul className={classes.runs} aria-label="Failed runs">
-        {listed.map((run) => (
+        {listed.map((run, index) => (
           <FailedRunLine
             key={runKey(run)}
             run={run}
+            before={listed[index - 1]}
             error={stateOf(run)}
+            ownText={ownText}
             recovery={grouped.recoveryOf(run)}
             base={base}
             now={failures.now}
@@ -67,14 +72,18 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
 
 interface FailedRunLineProps {
   run: FailedRun
+  /** In the list. */
+  before: FailedRun | undefined
   error: FirstErrorState | undefined
+  /** What a text says beside the title of its group, if that is an error. */
+  ownText: ((text: string) => string) | undefined
   recovery: MaybeRecovered
   base: DashboardBase
   now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, error, recovery, base, now, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, before, error, ownText, recovery, base, now, portal }: FailedRunLineProps) {
   const { runId, startTime, stopTime } = run
   const duration = timeBetween(startTime, stopTime)
   return (
@@ -86,23 +95,21 @@ function FailedRunLine({ run, error, recovery, base, now, portal }: FailedRunLin
       >
         <bdi>{portal.label}</bdi>
       </Anchor>
-      <StopTime text={stopTime} now={now} />
-      <Text span inherit c="dimmed" className={classes.after}>
+      <span className={classes.error}>
+        <RunError run={run} error={error} ownText={ownText} />
+      </span>
+      <StopTime text={stopTime} before={before?.stopTime} now={now} />
+      <Text span inherit c="dimmed">
         {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
       </Text>
-      <span className={classes.recovery}>
+      <span>
         <RecoveryText
           recoveries={[recovery]}
           isApm={run.apm !== undefined}
           link={recovery && recoveryLink(run, recovery.runId, base)}
         />
       </span>
-      <span className={classes.error}>
-        <ErrorText error={error} message={run.message} />
-      </span>
-      <span className={classes.menu}>
-        <RunMenu run={run} base={base} portal={portal} />
-      </span>
+      <RunMenu run={run} base={base} portal={portal} />
     </li>
   )
 }
@@ -111,28 +118,46 @@ const minute = 60_000
 
 const inMinutes = (duration: number) => (duration < minute ? duration : Math.floor(duration / minute) * minute)
 
-function ErrorText({ error, message }: Pick<FailedRunLineProps, 'error'> & { message: string | undefined }) {
-  if (error === 'loading') return 'Loading…'
-  if (error === 'failed') return couldNotLoad('the error')
+const textOf = (error: FirstErrorState | undefined) => (typeof error === 'object' ? error?.text : undefined)
+
+function RunError({ run: { stage, message }, error, ownText }: Pick<FailedRunLineProps, 'run' | 'error' | 'ownText'>) {
+  if (error === 'loading') return <span>Loading…</span>
+  if (error === 'failed') return <span>{couldNotLoad('the error')}</span>
   if (!error) return <bdi>{message ?? 'No message'}</bdi>
   return (
     <>
-      {error.code && (
-        <Text component="bdi" inherit fw={500}>
-          {error.code}
+      {ownText ? (
+        <Text component="bdi" inherit c="dimmed">
+          {stage}
         </Text>
+      ) : (
+        error.code && (
+          <Text component="bdi" inherit fw={500}>
+            {error.code}
+          </Text>
+        )
       )}{' '}
-      <bdi>{error.text}</bdi>
+      <bdi>{ownText ? ownText(error.text) : error.text}</bdi>
     </>
   )
 }
 
-function StopTime({ text = 'No end time', now }: { text: string | undefined; now: number }) {
+interface StopTimeProps {
+  text: string | undefined
+  before: string | undefined
+  now: number
+}
+
+/** Without the day of the line before. */
+function StopTime({ text, before, now }: StopTimeProps) {
   const zone = useShownZone()
-  const at = parseInstant(text)
+  const [at, last] = [parseInstant(text), parseInstant(before)]
+  if (at === undefined) return <span>{text ?? 'No end time'}</span>
+  const isSameDay = last !== undefined && dayIn(zone, at) === dayIn(zone, last)
+  const short = isSameDay ? formatPart(at, 'minute', zone) : formatShort(at, now, zone)
   return (
     <span className={classes.time}>
-      {at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}
+      <Timed text={[{ at, text: short }]} />
     </span>
   )
 }
@@ -174,7 +199,7 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
     return runReport({ portal, runs, zone })
   }
   return (
-    <>
+    <span>
       <RowMenu name={`run ${run.runId} on ${portal.label}`}>
         <RowMenuLink icon={IconListDetails} link={linkTo(run, base)}>
           Open run
@@ -210,6 +235,6 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
       <span className="sr-only" aria-live="polite">
         {copied && 'Copied'}
       </span>
-    </>
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { failureLayouts } from './failure-columns.tsx'
 import { groupWithRun } from './failure-groups.ts'
-import type { FailuresAddress } from './failures-search.ts'
+import type { FailuresAddress, Grouping } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
 import { markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
 import { foldKnown } from './known/KnownLine.tsx'
@@ -30,20 +30,17 @@ interface GroupTableProps {
   onSorted: () => void
 }
 
-function useTableLayout() {
+function useTableLayout(by: Grouping) {
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrowerThan(80)
-  const isSmall = useIsNarrowerThan(62)
-  if (isPhone) return 'cards'
-  if (isSmall) return 'small'
-  return isNarrow ? 'narrow' : 'lines'
+  return isPhone ? 'cards' : isNarrow ? 'narrow' : by
 }
 
 /** Keeps its order while it is read. */
 export function GroupTable(props: GroupTableProps) {
   const { ref, failures, grouped, rows: latest, address, empty, onSorted } = props
   const { since, until, only, group: by, open } = address.search
-  const layout = useTableLayout()
+  const layout = useTableLayout(by)
   const order = useHeldRows(latest, {
     rowId: groupId,
     listKey: `${since} ${until} ${only} ${by} ${grouped.text} ${failures.summaries.lastSeen?.at ?? ''}`,

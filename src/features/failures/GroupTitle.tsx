@@ -75,9 +75,12 @@ function errorsText(row: GroupRow): string {
 
 export const portalsText = ({ names }: GroupRow): string => listed(names)
 
+/** Grouped by error, a run without one is listed under its stage. */
+export const isOfError = (row: GroupRow): boolean => row.by === 'error' && sharedError(row) !== undefined
+
 /** What the name of the group does not say. */
 export const aboutText = (row: GroupRow): string =>
-  [row.known ? knownNote(row.known) : row.returnedText, row.by === 'error' ? listed(row.stages) : errorsText(row)]
+  [row.known ? knownNote(row.known) : row.returnedText, isOfError(row) ? listed(row.stages) : errorsText(row)]
     .filter(Boolean)
     .join(' · ')
 

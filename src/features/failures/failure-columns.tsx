@@ -1,12 +1,12 @@
-import { Group, Menu, Text } from '@mantine/core'
-import { formatCount } from '#lib/numbers.ts'
+import { Group, Menu, Stack, Text } from '@mantine/core'
+import { counted, formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { timelineSlots } from './failure-groups.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
-import { aboutText, GroupName, markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
+import { aboutText, GroupName, markText, nameOfGroup, portalsText, type GroupRow } from './GroupTitle.tsx'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { useMomentOf } from './use-moment-of.ts'
 import classes from './Failures.module.css'
@@ -33,7 +33,7 @@ const failure: Column<GroupRow> = {
 const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size: 210,
+  size: 190,
   cell: ({ names }) => (
     <Group component="span" gap={4} wrap="nowrap" c="dimmed">
       <Text span inherit truncate>
@@ -44,13 +44,13 @@ const portals: Column<GroupRow> = {
   ),
 }
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 150, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 130, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
-function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew } }: { row: GroupRow }) {
+function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
   return (
-    <>
-      {formatCount(all.length)}
+    <span>
+      {unit === undefined ? formatCount(all.length) : counted(all.length, unit)}
       {newRuns > 0 && !(isAllNew && newRuns === all.length) && (
         <Text span inherit c="var(--status-failed)">
           {` · ${formatCount(newRuns)} new`}
@@ -61,7 +61,7 @@ function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew } }: { row: Group
           {` · ${formatCount(knownRuns)} known`}
         </Text>
       )}
-    </>
+    </span>
   )
 }
 
@@ -81,11 +81,11 @@ function LastFailed({ row: { last: at, isApm } }: { row: GroupRow }) {
 const recovery: Column<GroupRow> = {
   id: 'recovery',
   title: 'Recovery',
-  size: 180,
+  size: 176,
   cell: (row) => <RecoveryText {...row} />,
 }
 
-const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 130, cell: (row) => <Timeline row={row} /> }
+const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 110, cell: (row) => <Timeline row={row} /> }
 
 const menu: Column<GroupRow> = {
   id: 'menu',
@@ -97,6 +97,32 @@ const menu: Column<GroupRow> = {
         {markText(row)}
       </Menu.Item>
     </RowMenu>
+  ),
+}
+
+/** Two lines, if the window is narrow. */
+const narrowFailure: Column<GroupRow> = {
+  ...failure,
+  size: 200,
+  cell: (row) => (
+    <>
+      <Text inherit truncate>
+        <GroupName row={row} />
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
+        {[aboutText(row), portalsText(row)].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  ),
+}
+
+const narrowLast: Column<GroupRow> = {
+  ...last,
+  cell: (row) => (
+    <Stack gap={2} align="end">
+      <LastFailed row={row} />
+      <RecoveryText {...row} />
+    </Stack>
   ),
 }
 
@@ -114,38 +140,33 @@ const card: Column<GroupRow> = {
   ),
 }
 
-const cardRuns: Column<GroupRow> = {
+const cardFacts: Column<GroupRow> = {
   ...runs,
+  isWide: true,
   cell: (row) => (
-    <Group gap={8} justify="end">
-      <span>
-        <Runs row={row} />
-      </span>
-      {last.cell?.(row)}
-    </Group>
+    <>
+      <Text inherit c="dimmed">
+        {portalsText(row)}
+      </Text>
+      <Group gap="0 10px" justify="space-between">
+        <span>
+          <Runs row={row} unit="run" />, last <LastFailed row={row} />
+        </span>
+        <RecoveryText {...row} />
+      </Group>
+    </>
   ),
 }
 
+const facts = [runs, last, recovery, timeline, menu]
+
 export const failureLayouts = {
-  lines: { columns: [failure, portals, runs, last, recovery, timeline, menu], rowHeight: 40 },
-  narrow: {
-    columns: [
-      { ...failure, size: 176 },
-      { ...portals, size: 104 },
-      { ...runs, size: 120 },
-      last,
-      { ...recovery, size: 178 },
-      { ...timeline, size: 62 },
-      menu,
-    ],
-    rowHeight: 40,
-  },
-  /** An open group has the portals, and the chart above the list shows when. */
-  small: {
-    columns: [{ ...failure, size: 158 }, { ...runs, size: 80 }, last, { ...recovery, size: 178 }, menu],
-    rowHeight: 40,
-  },
-  cards: { columns: [card, portals, cardRuns, recovery], rowHeight: 104, cards: true },
+  /** A stage is shorter than an error. */
+  stage: { columns: [failure, { ...portals, grows: true }, ...facts], rowHeight: 40 },
+  error: { columns: [failure, portals, ...facts], rowHeight: 40 },
+  /** The chart above the list shows when. */
+  narrow: { columns: [narrowFailure, { ...runs, size: 100 }, { ...narrowLast, size: 180 }, menu], rowHeight: 52 },
+  cards: { columns: [card, cardFacts], rowHeight: 104, cards: true },
 }
 
 const barHeight = 22

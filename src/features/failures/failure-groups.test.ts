@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { FirstError } from '#domain/first-error.ts'
 import type { Failure } from '#domain/failure-facts.ts'
 import { runKey, withoutNumbers, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
-import { codesOf, groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
+import {
+  besideTitle,
+  codesOf,
+  groupFailures,
+  groupWithRun,
+  searchRuns,
+  sharedError,
+  type FailureGroup,
+} from './failure-groups.ts'
 import { labelPortals } from '#domain/labelled-portals.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from '#domain/portal-summaries/test-parts.ts'
@@ -243,4 +251,19 @@ it('finds the group with a run, also after its error has moved it to another gro
   expect(groupWithRun(group(runs), key)?.code).toBe('E1')
   expect(groupWithRun(group(runs), 'nothing')).toBeUndefined()
   expect(groupWithRun(group(runs), undefined)).toBeUndefined()
+})
+
+describe('a text beside the title of its group', () => {
+  const locks = [738, 501].map((session) => `Waited 900 s for a lock held by session ${session}; stopped.`)
+  const [title = ''] = locks
+
+  it('is what the others say with other numbers, and the word before it', () => {
+    const own = besideTitle(title, [...locks, 'Out of memory'])
+    expect(locks.map(own)).toEqual(['session 738', 'session 501'])
+  })
+
+  it('is all of another sentence, and nothing of the same one', () => {
+    expect(besideTitle(title, locks)('Out of memory')).toBe('Out of memory')
+    expect(besideTitle(title, [title, title])(title)).toBe('')
+  })
 })

@@ -1,6 +1,6 @@
 import type { FirstError } from '#domain/first-error.ts'
 import type { Failure, KnownFacts } from '#domain/failure-facts.ts'
-import { byTime, runKey, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
+import { byTime, runKey, withoutNumbers, type FailedRun } from '#domain/portal-summaries/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
 import type { Grouping } from './failures-search.ts'
@@ -63,6 +63,26 @@ export function groupByError(
 
 export const sharedError = ({ errors }: Pick<FailureGroup, 'errors'>): FirstError | undefined =>
   errors.length === 1 ? (errors[0]?.error ?? undefined) : undefined
+
+const wordsOf = (text: string) => text.split(/\s+/).map((word) => word.replace(/[.,:;]+$/, ''))
+
+/**
+ * What each text says beside the title of its group: the words with other numbers than in the texts beside it, each
+ * after the word before it, or all of another sentence.
+ */
+export function besideTitle(title: string, texts: readonly string[]): (text: string) => string {
+  const kind = withoutNumbers(title)
+  const alike = texts.filter((text) => withoutNumbers(text) === kind).map(wordsOf)
+  return (text) => {
+    if (withoutNumbers(text) !== kind) return text
+    const words = wordsOf(text)
+    return words
+      .flatMap((word, index) =>
+        alike.some((other) => other[index] !== word) ? [words.slice(Math.max(0, index - 1), index + 1).join(' ')] : [],
+      )
+      .join(', ')
+  }
+}
 
 /** How many runs have each code, the most frequent one first. Only of errors that are loaded. */
 export function codesOf({ errors }: Pick<FailureGroup, 'errors'>): readonly (readonly [code: string, runs: number])[] {
