@@ -50,7 +50,7 @@ describe('the list of the APM admin panel', () => {
   it('sorts by its columns, and shows only portals with problems', async () => {
     const { platform, router, user } = openApp(panel, { portals: 9 })
     const portals = within(await table())
-    const names = () => portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
+    const names = () => portals.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
     await rowOf(portalAt(platform, 0).name)
     const inOrder = platform.db.apmPortals.map(({ name }) => name)
     const problems = [1, 3, 8].map((index) => portalAt(platform, index).name)
@@ -109,7 +109,7 @@ describe('the list of the APM admin panel', () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
-    if (healthcheck) healthcheck.version = '99.9'
+    if (healthcheck) healthcheck.build_no = '99.9'
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('99.9'))
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(2)

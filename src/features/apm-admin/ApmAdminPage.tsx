@@ -19,12 +19,11 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconColumns } from '#ui/icons.ts'
+import { IconAlertTriangle, IconColumns } from '#ui/icons.ts'
 import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { exportColumns, tableLayouts, type ApmPortalRow } from './apm-portal-columns.tsx'
@@ -49,13 +48,6 @@ function useTableLayout() {
   return isNarrow ? 'narrow' : 'lines'
 }
 
-const allColumns = (isOn: boolean, choose: () => void): MoreItem => ({
-  label: 'All columns',
-  icon: IconColumns,
-  isOn,
-  choose,
-})
-
 const rowId = ({ id }: ApmPortalRow) => id
 
 function countText(shown: number, portals: readonly ApmPortalRow[]): string {
@@ -71,14 +63,15 @@ export function ApmAdminPage() {
   const dropped = useDropped(apmPortalsQuery)
   const portals = useApmPortals(live.refresh)
   const layout = useTableLayout()
+  const isPhone = layout === 'cards'
   const changes = useRowChanges('apmPortals')
   const isCovered = useIsCovered(useChildMatches().length > 0)
   const rows = portals.data?.map((portal): ApmPortalRow => ({ ...portal, change: changes.get(portal.id) }))
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
-  const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
+  const switchProblems = () => onSearch({ only: only ? undefined : 'problems' })
   const switchColumns = () => onSearch({ columns: columns === 'all' ? undefined : 'all' })
-  useCommand(toggleProblems, () => showProblems(only === undefined))
+  useCommand(toggleProblems, switchProblems)
   const text = useDeferredValue(q)
   const sorted = sortApmPortals(rows ?? [], { id: sort, desc: order === 'desc' })
   const found = portalSearch.find(only ? sorted.filter(hasProblem) : sorted, text)
@@ -133,16 +126,14 @@ export function ApmAdminPage() {
             </AddLink>
           }
           more={[
-            ...(layout === 'cards' ? [] : [allColumns(columns === 'all', switchColumns)]),
+            isPhone
+              ? { label: 'Problems only', icon: IconAlertTriangle, isOn: only !== undefined, choose: switchProblems }
+              : { label: 'All columns', icon: IconColumns, isOn: columns === 'all', choose: switchColumns },
             viewsItem('apm-admin'),
             ...exportItems(exported, shown.length === 0),
           ]}
         >
-          <Checkbox
-            label="Problems only"
-            checked={only !== undefined}
-            onChange={(event) => showProblems(event.currentTarget.checked)}
-          />
+          {!isPhone && <Checkbox label="Problems only" checked={only !== undefined} onChange={switchProblems} />}
         </ListBar>
         <DataTable
           key={layout}

@@ -1,11 +1,10 @@
-import { Anchor, Badge, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Group, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
 import { clampPercent, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { textColumns, type Column } from '#ui/data-table/columns.ts'
+import { cellOf, textColumns, type Column } from '#ui/data-table/columns.ts'
 import { apmRunsLink } from '#domain/list-links.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
@@ -44,17 +43,17 @@ const maximum = (id: Figure, heading: string, size: number): Column<ApmPortalRow
     cell: ({ healthcheck }) => withSeparators(healthcheck?.[id] ?? '—'),
   })
 
-const share = (id: Figure, totalId: Figure, title: string, size: number, digits: number): Column<ApmPortalRow> =>
+const share = (id: Figure, totalId: Figure, title: string, size: number): Column<ApmPortalRow> =>
   figure(id, title, size, {
     align: 'end',
     sort: 'desc',
-    cell: ({ healthcheck }) => <UsageCell used={healthcheck?.[id]} total={healthcheck?.[totalId]} digits={digits} />,
+    cell: ({ healthcheck }) => <UsageCell used={healthcheck?.[id]} total={healthcheck?.[totalId]} />,
   })
 
 const title: Column<ApmPortalRow> = {
   id: 'portal',
   title: 'Portal',
-  size: 200,
+  size: 180,
   grows: true,
   sort: 'asc',
   text: ({ name }) => name,
@@ -62,7 +61,7 @@ const title: Column<ApmPortalRow> = {
 }
 
 const version = figure('version', 'Version', 88)
-const build = figure('buildNo', 'Build Number', 96)
+const build = figure('buildNo', 'Build Number', 116)
 const status: Column<ApmPortalRow> = {
   id: 'dbStatus',
   title: 'DB Status',
@@ -75,9 +74,9 @@ const status: Column<ApmPortalRow> = {
   ),
 }
 const poolMax = maximum('dbPoolMax', 'DB Pool Max', 80)
-const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 176, 3)
+const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 176)
 const memoryMax = maximum('memAlloc', 'Memory Allocation', 100)
-const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 240, 9)
+const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 240)
 const actions: Column<ApmPortalRow> = {
   id: 'actions',
   title: 'Actions',
@@ -86,70 +85,58 @@ const actions: Column<ApmPortalRow> = {
 }
 const shortActions: Column<ApmPortalRow> = {
   ...actions,
-  size: 84,
+  size: 76,
   cell: (portal) => <ApmPortalActions portal={portal} isShort />,
-}
-
-const versionAndBuild = figure('version', 'Version, Build', 100, {
-  cell: ({ healthcheck }) => (
-    <>
-      {healthcheck?.version ?? '—'}
-      <Text size="xs" c="dimmed">
-        {healthcheck?.buildNo}
-      </Text>
-    </>
-  ),
-})
-
-const statusAndVersion: Column<ApmPortalRow> = {
-  ...status,
-  title: 'DB Status, Version',
-  size: 142,
-  wraps: true,
-  cell: (portal) => (
-    <>
-      {status.cell?.(portal)}
-      <Text size="xs" c="dimmed">
-        {[portal.healthcheck?.version, portal.healthcheck?.buildNo].filter(Boolean).join(', ')}
-      </Text>
-    </>
-  ),
 }
 
 const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
   ...column,
-  align: undefined,
-  cell: (portal): ReactNode => (
-    <Stack gap={2}>
-      <Text span size="xs" c="dimmed" lh="0.875rem">
+  cell: (portal) => (
+    <>
+      <Text size="xs" c="dimmed" lh="0.875rem">
         {column.title}
       </Text>
-      <div>{column.cell ? column.cell(portal) : (column.text?.(portal) ?? '—')}</div>
-    </Stack>
+      {cellOf(column, portal)}
+    </>
   ),
 })
 
+const cardTitle: Column<ApmPortalRow> = {
+  ...title,
+  cell: (portal) => (
+    <Group gap="xs" wrap="nowrap" justify="space-between">
+      <PortalCell portal={portal} />
+      <ApmPortalActions portal={portal} isShort />
+    </Group>
+  ),
+}
+
+const cardStatus: Column<ApmPortalRow> = {
+  ...status,
+  cell: (portal) => (
+    <>
+      {cellOf(status, portal)}
+      <Text size="xs" c="dimmed" lh="0.875rem">
+        {portal.healthcheck?.buildNo}
+      </Text>
+    </>
+  ),
+}
+
+/** Cards are only sorted by it. */
+const hidden = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({ ...column, cell: () => null })
+
+const smallColumns = [title, status, { ...poolUsed, size: 104 }, { ...memoryUsed, size: 148 }, shortActions]
+
 export const tableLayouts = {
   all: { columns: [title, version, build, status, poolMax, poolUsed, memoryMax, memoryUsed, actions] },
-  lines: { columns: [title, version, build, status, poolUsed, memoryUsed, actions] },
-  narrow: {
-    rowHeight: 52,
-    columns: [title, shortActions, versionAndBuild, status, { ...poolUsed, size: 112 }, { ...memoryUsed, size: 156 }],
-  },
-  small: {
-    rowHeight: 52,
-    columns: [
-      { ...title, size: 148 },
-      shortActions,
-      statusAndVersion,
-      { ...poolUsed, size: 84 },
-      { ...memoryUsed, size: 148 },
-    ],
-  },
+  lines: { columns: [title, build, status, poolUsed, memoryUsed, actions] },
+  narrow: { columns: smallColumns.toSpliced(1, 0, build) },
+  small: { columns: smallColumns },
   cards: {
     cards: true,
-    rowHeight: 179,
-    columns: [title, ...[status, poolUsed, memoryUsed, version, build].map(labelled), { ...actions, isWide: true }],
+    rowHeight: 94,
+    columns: [cardTitle, cardStatus, labelled(poolUsed), labelled(memoryUsed), hidden(version), hidden(build)],
   },
 }
 
@@ -164,59 +151,50 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const [problem] = problemsOf(portal)
   const fact = change ?? (problem === noHealthData && 'No data')
   return (
-    <div className={classes.portal}>
-      <Anchor
-        inherit
-        truncate
-        c="var(--mantine-color-text)"
-        fw={500}
-        renderRoot={(props) => <Link {...apmRunsLink()(id)} {...props} />}
-      >
-        <bdi>{name}</bdi>
-      </Anchor>
-      {fact && (
-        <Badge
-          size="sm"
-          variant="default"
-          tt="none"
-          ms={6}
-          style={{ justifySelf: 'start' }}
-          title={change ? undefined : noHealthData}
+    <Box miw={0}>
+      <Group gap={6} wrap="nowrap">
+        <Anchor
+          inherit
+          truncate
+          c="var(--mantine-color-text)"
+          fw={500}
+          className={classes.name}
+          renderRoot={(props) => <Link {...apmRunsLink()(id)} {...props} />}
         >
-          {fact}
-        </Badge>
-      )}
-      <Text component="bdi" size="xs" c="dimmed" lh={1.2} lineClamp={2} className={classes.domain} title={domain}>
+          <bdi>{name}</bdi>
+        </Anchor>
+        {fact && (
+          <Badge size="sm" variant="default" tt="none" flex="none" title={change ? undefined : noHealthData}>
+            {fact}
+          </Badge>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" lh={1.2} truncate title={domain}>
         {domain}
       </Text>
-    </div>
+    </Box>
   )
 }
 
 interface UsageCellProps {
   used: string | undefined
   total: string | undefined
-  digits: number
 }
 
-function UsageCell({ used, total, digits }: UsageCellProps) {
+function UsageCell({ used, total }: UsageCellProps) {
   const usage = usageOf(used, total)
   if (usage === undefined) return withSeparators(used ?? '—')
   const word = fullnessOf(usage.share)
   return (
-    <div className={classes.usage} data-full={word && true}>
+    <div className={classes.usage} data-full={word && true} style={{ '--used': `${clampPercent(usage.share * 100)}%` }}>
       <span>
-        {withSeparators(usage.used)} /{' '}
-        <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
-          {withSeparators(usage.total)}
-        </span>
+        {withSeparators(usage.used)} / {withSeparators(usage.total)}
       </span>
-      <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
       {word && (
-        <span className={classes.word}>
+        <Group gap={4} wrap="nowrap" me="auto" c="var(--color-warning)" fz="xs" fw={500} lh="0.875rem">
           <IconAlertTriangle size={12} aria-hidden />
           {word}
-        </span>
+        </Group>
       )}
     </div>
   )
@@ -237,16 +215,16 @@ function ApmPortalActions({ portal: { id, name }, isShort }: ApmPortalActionsPro
   const common = { params: { portalId: id }, ...overlayLink }
   const words = 'View APM Health'
   return (
-    <div className={classes.actions}>
-      <Link
-        to={`${panel}/health`}
-        {...common}
-        className={classes.health}
+    <Group gap={4} wrap="nowrap" justify="space-between" flex="none" ms={-6} my={-6}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
         aria-label={`${words} of ${isolate(name)}`}
         data-tooltip={isShort && words}
+        renderRoot={(props) => <Link to={`${panel}/health`} {...common} {...props} />}
       >
         {isShort ? <IconActivity size={16} aria-hidden /> : words}
-      </Link>
+      </Button>
       <RowMenu name={name}>
         <RowMenuLink icon={IconPencil} link={linkOptions({ to: `${panel}/edit`, ...common })}>
           Edit Portal
@@ -255,6 +233,6 @@ function ApmPortalActions({ portal: { id, name }, isShort }: ApmPortalActionsPro
           Delete
         </RowMenuLink>
       </RowMenu>
-    </div>
+    </Group>
   )
 }

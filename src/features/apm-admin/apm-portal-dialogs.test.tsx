@@ -74,7 +74,7 @@ describe('adding, editing and deleting a portal', () => {
     const portals = within(await table())
     // Rows are rendered deferred.
     await portals.findByRole('rowheader', { name: new RegExp(`^${newPortal.name}`) })
-    const names = portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
+    const names = portals.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
     expect(names).toContain(newPortal.name)
     expect(callsTo(platform, 'apmPortals.add').map(({ body }) => body)).toEqual([newPortal])
     expect(router.state.location.href).toBe(panel)
