@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -32,43 +33,45 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const count = failuresText(grouped.runs, grouped.groups.length, all)
   const isPhone = useIsPhone()
   return (
-    <div className={classes.status}>
-      {(names.length > 0 || isPaused) && (
-        <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
-      )}
-      {grouped.failedErrors > 0 && (
-        <ListWarning
-          action={
-            <RetryButton size="compact-xs" flex="none" onClick={grouped.retryErrors}>
-              Retry
-            </RetryButton>
-          }
-        >
-          <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
-        </ListWarning>
-      )}
-      {children}
-      {!isPhone && !isKept && failures.newFailures > 0 && <span>{newText(failures)}</span>}
-      <span>
-        {isLoading &&
-          (portalSummaries.length === 0
-            ? 'Loading portals…'
-            : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} loaded`)}
-        {isLoading && isCounted && ' · '}
-        {/* Announced once the number no longer changes. */}
-        {isCounted && (
-          <span role={isFinal ? 'status' : undefined}>
-            <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
-          </span>
+    <Group gap={4} wrap="nowrap" justify="space-between">
+      <div className={classes.status}>
+        {(names.length > 0 || isPaused) && (
+          <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
         )}
-        {isFinal && recoveryText(grouped)}
-        {grouped.searching > 0
-          ? `${isLoading || isCounted ? ' · ' : ''}Searching ${counted(grouped.searching, 'error')}…`
-          : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
-        {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
-      </span>
+        {grouped.failedErrors > 0 && (
+          <ListWarning
+            action={
+              <RetryButton size="compact-xs" flex="none" onClick={grouped.retryErrors}>
+                Retry
+              </RetryButton>
+            }
+          >
+            <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
+          </ListWarning>
+        )}
+        {children}
+        {!isPhone && !isKept && failures.newFailures > 0 && <span>{newText(failures)}</span>}
+        <span>
+          {isLoading &&
+            (portalSummaries.length === 0
+              ? 'Loading portals…'
+              : `${formatCount(checked)} of ${counted(portalSummaries.length, 'portal')} loaded`)}
+          {isLoading && isCounted && ' · '}
+          {/* Announced once the number no longer changes. */}
+          {isCounted && (
+            <span role={isFinal ? 'status' : undefined}>
+              <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
+            </span>
+          )}
+          {isFinal && recoveryText(grouped)}
+          {grouped.searching > 0
+            ? `${isLoading || isCounted ? ' · ' : ''}Searching ${counted(grouped.searching, 'error')}…`
+            : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
+          {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
+        </span>
+      </div>
       {isPhone && <MarkSeen failures={failures} />}
-    </div>
+    </Group>
   )
 }
 

@@ -7,8 +7,9 @@ import { absoluteLink } from '#lib/absolute-link.ts'
 import type { MaybeRecovered } from '#domain/run-rules/recovery.ts'
 import { runReport, withDetails } from '#domain/run-rules/run-report.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { dayIn, formatDuration, formatPart, formatShort, parseInstant, timeBetween } from '#lib/dates.ts'
+import { formatDuration, parseInstant, timeBetween } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { portalTimeOrder } from '#lib/portal-times.ts'
 import { isolate } from '#lib/texts.ts'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { IconCopy, IconHistory, IconLink, IconListDetails } from '#ui/icons.ts'
@@ -19,6 +20,7 @@ import type { FirstErrorState } from '#domain/first-error.ts'
 import { besideTitle } from './failure-groups.ts'
 import { isOfError, type GroupRow } from './GroupTitle.tsx'
 import type { Failures } from './use-failures.ts'
+import { useMomentOf } from './use-moment-of.ts'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { runsAtATime, type GroupedFailures } from './use-grouped-failures.ts'
 import type { LabelledPortal } from '#domain/labelled-portals.ts'
@@ -51,7 +53,6 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
             ownText={ownText}
             recovery={grouped.recoveryOf(run)}
             base={base}
-            now={failures.now}
             portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
           />
         ))}
@@ -79,11 +80,10 @@ interface FailedRunLineProps {
   ownText: ((text: string) => string) | undefined
   recovery: MaybeRecovered
   base: DashboardBase
-  now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, before, error, ownText, recovery, base, now, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, before, error, ownText, recovery, base, portal }: FailedRunLineProps) {
   const { runId, startTime, stopTime } = run
   const duration = timeBetween(startTime, stopTime)
   return (
@@ -98,7 +98,7 @@ function FailedRunLine({ run, before, error, ownText, recovery, base, now, porta
       <span className={classes.error}>
         <RunError run={run} error={error} ownText={ownText} />
       </span>
-      <StopTime text={stopTime} before={before?.stopTime} now={now} />
+      <StopTime run={run} before={before} />
       <Text span inherit c="dimmed">
         {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
       </Text>
@@ -142,22 +142,15 @@ function RunError({ run: { stage, message }, error, ownText }: Pick<FailedRunLin
   )
 }
 
-interface StopTimeProps {
-  text: string | undefined
-  before: string | undefined
-  now: number
-}
+const stopOf = ({ stopTime, apm }: FailedRun) => (apm ? portalTimeOrder(stopTime ?? '') : parseInstant(stopTime))
 
-/** Without the day of the line before. */
-function StopTime({ text, before, now }: StopTimeProps) {
-  const zone = useShownZone()
-  const [at, last] = [parseInstant(text), parseInstant(before)]
-  if (at === undefined) return <span>{text ?? 'No end time'}</span>
-  const isSameDay = last !== undefined && dayIn(zone, at) === dayIn(zone, last)
-  const short = isSameDay ? formatPart(at, 'minute', zone) : formatShort(at, now, zone)
+function StopTime({ run, before }: Pick<FailedRunLineProps, 'run' | 'before'>) {
+  const momentOf = useMomentOf(run.apm !== undefined)
+  const at = stopOf(run)
+  if (at === undefined) return <span>{run.stopTime ?? 'No end time'}</span>
   return (
     <span className={classes.time}>
-      <Timed text={[{ at, text: short }]} />
+      <Timed text={[momentOf(at, before && stopOf(before))]} />
     </span>
   )
 }

@@ -126,14 +126,13 @@ const narrowLast: Column<GroupRow> = {
   ),
 }
 
+/** Only the name may wrap, so that cards keep their heights while failures are loaded. */
 const card: Column<GroupRow> = {
   ...failure,
   cell: (row) => (
     <>
-      <div>
-        <GroupName row={row} />
-      </div>
-      <Text inherit c="dimmed">
+      <GroupName row={row} />
+      <Text inherit c="dimmed" truncate>
         {aboutText(row)}
       </Text>
     </>
@@ -145,12 +144,10 @@ const cardFacts: Column<GroupRow> = {
   isWide: true,
   cell: (row) => (
     <>
-      <Text inherit c="dimmed">
-        {portalsText(row)}
-      </Text>
+      {portals.cell?.(row)}
       <Group gap="0 10px" justify="space-between">
         <span>
-          <Runs row={row} unit="run" />, last <LastFailed row={row} />
+          <Runs row={row} unit="run" /> · last <LastFailed row={row} />
         </span>
         <RecoveryText {...row} />
       </Group>
@@ -166,7 +163,7 @@ export const failureLayouts = {
   error: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
   narrow: { columns: [narrowFailure, { ...runs, size: 100 }, { ...narrowLast, size: 180 }, menu], rowHeight: 52 },
-  cards: { columns: [card, cardFacts], rowHeight: 104, cards: true },
+  cards: { columns: [card, cardFacts], rowHeight: 80, cards: true },
 }
 
 const barHeight = 22

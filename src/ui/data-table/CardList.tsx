@@ -22,7 +22,10 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         {status && <ListStatus>{status}</ListStatus>}
         {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
       </div>
-      {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={rowHeight} animate={false} />)}
+      {loading &&
+        Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} height={rowHeight} opacity={0.4} animate={false} />
+        ))}
       {!loading && rows.length === 0 && <div className={classes.empty}>{empty}</div>}
       {!loading && rows.length > 0 && <Cards {...props} />}
     </Stack>
