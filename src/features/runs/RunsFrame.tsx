@@ -21,15 +21,17 @@ interface RunsFrameProps {
   portals: UseQueryResult<readonly NamedPortal[]>
   dashboard: LinkProps
   liveRuns: LiveRuns<unknown>
+  note?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
 /** The head of a page about one portal; a portal that the user may not see has nothing below it. */
 export function RunsFrame(props: RunsFrameProps) {
-  const { title, portalId, portals, dashboard, liveRuns, actions, children } = props
+  const { title, portalId, portals, dashboard, liveRuns, note, actions, children } = props
   const { summary, runs, live, freshness, refresh } = liveRuns
   const hasRoom = !useIsNarrowerThan(62)
+  const isWide = !useIsNarrowerThan(80)
   const portal = portals.data?.find(({ id }) => id === portalId)
   const parents = [
     { label: 'Dashboard', link: dashboard },
@@ -66,7 +68,9 @@ export function RunsFrame(props: RunsFrameProps) {
       subtitle={
         portal && (
           <Text size="sm" c="dimmed" truncate flex="1 1 0" miw={0} className={hasRoom ? undefined : 'sr-only'}>
-            <bdi>{portal.domain}</bdi>
+            {note}
+            {note && isWide && ' · '}
+            {(!note || isWide) && <bdi>{portal.domain}</bdi>}
           </Text>
         )
       }

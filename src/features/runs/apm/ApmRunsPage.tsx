@@ -21,10 +21,11 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { SortSelect } from '#ui/data-table/SortSelect.tsx'
 import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
-import { ListBar, ListCount } from '#ui/ListBar.tsx'
+import { ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport } from './export-runs.ts'
 import { runCard, runColumns, RunLineCell } from './run-columns.tsx'
@@ -99,6 +100,7 @@ export function ApmRunsPage() {
   const { summary, runs, live } = liveRuns
   const { show } = search
   const isPhone = useIsPhone()
+  const hasRoom = !useIsNarrowerThan(62)
   const portals = useApmPortals()
   const layout = useColumnLayout({
     layoutId: 'apm-runs',
@@ -114,6 +116,23 @@ export function ApmRunsPage() {
   }
   const openRun = held.rows.find((run) => rowId(run) === search.run)
   const isListed = found.some((run) => rowId(run) === search.run)
+  const searchBox = (
+    <SearchBox
+      label="Search runs by type, period or prosta"
+      value={search.q}
+      onChange={(q) => updateSearch({ q }, q !== '' && search.q !== '')}
+    />
+  )
+  const count = (
+    <ListCount isSilent={false}>
+      {found.length < all.length
+        ? `${formatCount(found.length)} of ${counted(all.length, 'run')}`
+        : 'All reported runs'}
+    </ListCount>
+  )
+  const strip = (
+    <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+  )
   return (
     <RunsFrame
       title="Portal Detail"
@@ -121,32 +140,22 @@ export function ApmRunsPage() {
       portals={portals}
       dashboard={listLinks.apmPortals()}
       liveRuns={liveRuns}
+      note={hasRoom && <>{count}, in the portal’s local time</>}
       actions={<PortalDetailActions portalId={portalId} runs={found} layout={layout} />}
     >
       <RunsOverview>
         <StatusCards
           summary={summary}
-          caption="All reported runs, in the portal’s local time"
+          caption={isPhone ? strip : searchBox}
           show={show}
           linkTo={(status) => linkTo({ show: status ?? 'all' })}
         />
-        <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+        {isPhone ? searchBox : strip}
         {isPhone && <SortSelect columns={runColumns} {...sorting} />}
       </RunsOverview>
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Runs">
         <h2 className="sr-only">Runs</h2>
-        <ListBar
-          label="Search runs by type, period or prosta"
-          search={search.q}
-          onSearch={(q, replace) => updateSearch({ q }, replace)}
-          filter={
-            found.length < all.length && (
-              <ListCount isSilent={false}>
-                {formatCount(found.length)} of {counted(all.length, 'run')}
-              </ListCount>
-            )
-          }
-        />
+        {!hasRoom && found.length < all.length && <ListStatus>{count}</ListStatus>}
         <UnreadableEntries count={runs.data?.dropped} />
         {/* A collapsed run is still listed. */}
         {search.run !== undefined && !openRun && !isListed && runs.data && (
