@@ -39,7 +39,8 @@ const demoHintPlugin: Plugin = {
 
 /**
  * The files that several screens share, each with what it imports. All else is split by route and by feature. The dialogs
- * of a screen come with it: they open immediately, and offline.
+ * of a screen come with it: they open immediately, and offline. `parts` is what the frame and the lists open on a click
+ * (src/ui/lazy-part.tsx).
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
@@ -49,7 +50,11 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|IconCircleCheck.mjs|src.ui.(BusyButton|overlay.DialogError)/,
   },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
-  { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
+  { name: 'shell', test: /src.features.(shell.Shell|dashboard.(?!map|wallboard))/ },
+  {
+    name: 'parts',
+    test: /src.(features.shell.(palette.Palette|shortcuts.ShortcutsDialog|user-menu.UserItems)|ui.(more-menu.MoreItems|notifications.(NotificationList|CopyByHand|ToastList)|tooltips.ShownTooltip)|domain.(help.HelpPanel|views.ViewsPanel)).tsx/,
+  },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {
     name: 'admin',

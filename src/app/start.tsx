@@ -6,6 +6,7 @@ import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
 import { keepLastVisit } from './last-visit.ts'
+import { loadPartsLater } from './load-parts.ts'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -46,6 +47,7 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   keepLastVisit(queryClient)
   markPending(queryClient, router)
   preloadLogin(router)
+  loadPartsLater(queryClient, router)
   // Requests for code and data start before React renders.
   void router.load()
   createRoot(element).render(

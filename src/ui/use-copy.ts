@@ -1,7 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
-
-const loadByHand = () => import('./notifications/CopyByHand.tsx')
+import { copyByHand } from './notifications/notification-store.ts'
 
 type Copied = string | Promise<string>
 
@@ -31,8 +30,7 @@ export function useCopy() {
       setCopied(true)
       start()
     } catch {
-      const { showCopyByHand } = await loadByHand()
-      showCopyByHand({ label, text: await text })
+      copyByHand({ label, text: await text })
     }
   }
   return { copied, copy }

@@ -23,6 +23,7 @@ import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
 import { exportItems } from '#ui/export/export-items.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -31,7 +32,15 @@ import { CompareBar, RowControl, useWatch, useWatchItems } from './watch-control
 
 const route = getRouteApi('/_auth/$base/')
 
+const DashboardWallboard = lazyPart('the wall display', () =>
+  import('./wallboard/DashboardWallboard.tsx').then((code) => code.DashboardWallboard),
+)
+
 export function DashboardPage() {
+  return route.useSearch({ select: ({ wall }) => wall }) ? <DashboardWallboard /> : <PortalsPage />
+}
+
+function PortalsPage() {
   const { base } = route.useParams()
   const { search } = useDashboardSearch()
   const isAdmin = useStoredUser()?.isAdmin

@@ -1,12 +1,11 @@
-import { Box } from '@mantine/core'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { sortSearch, useDashboardSearch, useDashboardView } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/list-links.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { Sort } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { IconLayoutGrid } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NoMatchingPortals } from './EmptyPortals.tsx'
@@ -16,8 +15,7 @@ import { statusLayout, StatusRow } from './status-columns.tsx'
 import { rowId, type ListedPortals } from './use-portal-rows.ts'
 import classes from './PortalList.module.css'
 
-/** Loads again after a failure, unlike React.lazy. */
-const PortalMap = lazyRouteComponent(() => import('./map/PortalMap.tsx'), 'PortalMap')
+const PortalMap = lazyPart('the map', () => import('./map/PortalMap.tsx').then((code) => code.PortalMap))
 
 /** A phone has no space for the map. */
 export function useMap() {
@@ -76,9 +74,7 @@ export function PortalList(props: PortalListProps) {
       {!isMap && children}
       {loaded < all && <div className={classes.progress} style={{ scale: `${loaded / all} 1` }} />}
       {isMap ? (
-        <Suspense fallback={<Box flex="1 0 18rem" />}>
-          <PortalMap rows={list.shown} linkTo={linkTo} empty={!list.isLoading && empty} listKey={list.mapKey} />
-        </Suspense>
+        <PortalMap rows={list.shown} linkTo={linkTo} empty={!list.isLoading && empty} listKey={list.mapKey} />
       ) : (
         <DataTable
           key={layout}

@@ -1,4 +1,4 @@
-import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useApmPortals } from '#api/apm-portals.ts'
 import { usePortals } from '#api/portals.ts'
@@ -8,6 +8,7 @@ import { wallboardItem } from '#domain/wallboard/wallboard-item.ts'
 import { withList } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { NotificationSender } from '#domain/watch/NotificationSender.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
@@ -21,7 +22,9 @@ import { useNotificationsItem } from '#domain/watch/use-notifications-item.ts'
 const route = getRouteApi('/_auth/$base/failures')
 const apmRoute = getRouteApi('/_auth/apm-dashboard/failures')
 
-const FailuresWallboard = lazyRouteComponent(() => import('./wallboard/FailuresWallboard.tsx'), 'FailuresWallboard')
+const FailuresWallboard = lazyPart('the wall display', () =>
+  import('./wallboard/FailuresWallboard.tsx').then((code) => code.FailuresWallboard),
+)
 
 export function FailuresPage() {
   return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWallboard /> : <CommissionFailures />

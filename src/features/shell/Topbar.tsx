@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconBell, IconWifiOff, IconWorld } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
-import { NotificationList } from '#ui/notifications/NotificationList.tsx'
 import { useNotificationStore } from '#ui/notifications/notification-store.ts'
 import { closeToasts } from '#ui/notifications/show-toast.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
@@ -12,6 +12,10 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserMenu } from './user-menu/UserMenu.tsx'
 import { choices, useZoneChoice } from './zone-choice.ts'
 import classes from './Topbar.module.css'
+
+const NotificationList = lazyPart('the notifications', () =>
+  import('#ui/notifications/NotificationList.tsx').then((code) => code.NotificationList),
+)
 
 export function Topbar({ name }: { name: string }) {
   return (

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
-import * as z from 'zod/mini'
 import '@mantine/core/styles/Switch.css'
-import { useStored } from '#ui/use-stored.ts'
+import { useShortcutsOn } from './use-shortcuts-on.ts'
 
 /** Turns single-key shortcuts on and off (WCAG 2.1.4). */
 export function ShortcutsSwitch() {
@@ -9,9 +8,4 @@ export function ShortcutsSwitch() {
   return (
     <Switch label="Keyboard shortcuts" checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)} />
   )
-}
-
-export function useShortcutsOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useStored({ key: 'shortcuts/1', schema: z.boolean(), initial: true })
-  return [on, setOn]
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../commands/commands.ts'
 import { IconDownload } from '../icons.ts'
+import { withLazy } from '../lazy-part.tsx'
 import type { ActionItem } from '../more-menu/more-items.ts'
 import { giveFocus } from '../overlay/use-return-focus.ts'
 import { formats, type Export, type Format } from './exported.ts'
@@ -18,5 +19,9 @@ export const exportItems = <Row>(source: () => Export<Row>, isDisabled: boolean)
     group: 'files',
     isDisabled,
     choose: (button) =>
-      void import('./save-export.tsx').then(({ saveExport }) => saveExport(source(), format, () => giveFocus(button))),
+      withLazy(
+        'the export',
+        () => import('./save-export.tsx'),
+        ({ saveExport }) => saveExport(source(), format, () => giveFocus(button)),
+      ),
   }))

@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { TestProviders } from '#app/test-providers.tsx'
 import { closeToasts, showToast } from '../notifications/show-toast.tsx'
 import { Toasts } from '../notifications/Toasts.tsx'
 import type { ExportJob } from './exported.ts'
@@ -16,12 +16,12 @@ const neverLoads = ({ signal, onProgress }: ExportJob) =>
 const progress = () => screen.queryByRole('progressbar', { name: 'Export progress' })
 
 test('a running export keeps its progress and its Cancel while toasts come and are closed', async () => {
-  render(<Toasts />, { wrapper: MantineProvider })
+  render(<Toasts />, { wrapper: TestProviders })
   let saving = Promise.resolve()
   act(() => {
     saving = saveExport({ name: 'runs', columns: [], load: neverLoads }, 'csv', () => undefined)
   })
-  expect(progress()).toBeVisible()
+  await waitFor(() => expect(progress()).toBeVisible())
   act(() => showToast({ tone: 'error', title: 'Fruits', text: 'Rotten' }))
   expect(await screen.findByText('Rotten')).toBeVisible()
   expect(progress()).toBeVisible()

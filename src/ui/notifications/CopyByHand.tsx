@@ -1,18 +1,16 @@
 import { Textarea } from '@mantine/core'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { copyByHand } from './notification-store.ts'
 
 interface CopyByHandProps {
   label: string
   text: string
+  onClose: () => void
 }
 
-export const showCopyByHand = (props: CopyByHandProps): void => copyByHand(<CopyByHand {...props} />)
-
-function CopyByHand({ label, text }: CopyByHandProps) {
+export function CopyByHand({ label, text, onClose }: CopyByHandProps) {
   return (
-    <Dialog title={label} size="lg" onClose={() => copyByHand(null)}>
+    <Dialog title={label} size="lg" onClose={onClose}>
       <Textarea
         label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
         description="Your browser blocked copying. The text is selected."

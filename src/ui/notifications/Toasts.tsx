@@ -1,26 +1,19 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/core/styles/Notification.css'
-import '@mantine/notifications/styles.css'
-import { useNotificationStore } from './notification-store.ts'
-import classes from './Toasts.module.css'
+import { useNotifications } from '@mantine/notifications'
+import { lazyPart } from '../lazy-part.tsx'
+import { copyByHand, useNotificationStore } from './notification-store.ts'
+
+const CopyByHand = lazyPart('the text', () => import('./CopyByHand.tsx').then((code) => code.CopyByHand))
+
+// If it is missing, the list of notifications still has its toasts.
+const ToastList = lazyPart(undefined, () => import('./ToastList.tsx').then((code) => code.ToastList))
 
 export function Toasts() {
   const { byHand } = useNotificationStore()
+  const { notifications } = useNotifications()
   return (
     <>
-      {byHand}
-      <Notifications
-        position="top-center"
-        // The stacked layout keeps a focused toast open (WCAG 2.2.1).
-        layout="stacked"
-        notificationMaxHeight={400}
-        // Dragging selects the text.
-        allowDragDismiss={false}
-        withinPortal={false}
-        zIndex={400}
-        transitionDuration={0}
-        classNames={{ root: classes.position, notification: classes.toast }}
-      />
+      {byHand && <CopyByHand {...byHand} onClose={() => copyByHand(null)} />}
+      {notifications.length > 0 && <ToastList />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { TestProviders } from '#app/test-providers.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { Toasts } from './Toasts.tsx'
 import { clearToasts, showToast } from './show-toast.tsx'
@@ -21,17 +21,17 @@ beforeEach(() => {
       <Toasts />
       <NotificationList onClose={() => undefined} />
     </>,
-    { wrapper: MantineProvider },
+    { wrapper: TestProviders },
   )
 })
 
-test('an error and a warning are unread until the pointer or the focus is on their toast, a success is not', () => {
+test('an error and a warning are unread until the pointer or the focus is on their toast, a success is not', async () => {
   show('Saved', 'success')
   show('Rotten')
   show('Ripe', 'warning')
   expect(unread()).toEqual([expect.stringContaining('Ripe'), expect.stringContaining('Rotten')])
-  const [toast] = toasts()
-  if (toast) fireEvent.mouseEnter(toast)
+  const toast = await screen.findByRole('alert')
+  fireEvent.mouseEnter(toast)
   expect(unread()).toEqual([expect.stringContaining('Rotten')])
 })
 

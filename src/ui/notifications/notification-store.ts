@@ -1,5 +1,4 @@
 import { createStore, useStore } from '@mantine/store'
-import type { ReactNode } from 'react'
 import { withRecent, type Recent } from '#lib/recent.ts'
 
 export interface Toast {
@@ -14,9 +13,14 @@ interface LoggedToast extends Toast {
   isUnread: boolean
 }
 
+interface CopiedByHand {
+  label: string
+  text: string
+}
+
 const empty = {
   log: [] as readonly Recent<LoggedToast>[],
-  byHand: null as ReactNode,
+  byHand: null as CopiedByHand | null,
 }
 
 /** A store, because toasts are shown from outside of React: by the query client and at the end of a session. */

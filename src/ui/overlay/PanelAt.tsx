@@ -1,18 +1,20 @@
-import { Popover, type PopoverDropdownProps } from '@mantine/core'
+import { Popover, type PopoverDropdownProps, type PopoverProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
-interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown'> {
+interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown' | 'p'> {
   ref?: Ref<HTMLDivElement>
   label: string
   button: RefObject<HTMLElement | null>
   onClose: () => void
   closesOnEscape?: boolean
+  position?: PopoverProps['position']
   children: ReactNode
 }
 
-export function PanelAt({ label, button, onClose, closesOnEscape = true, children, ...props }: PanelAtProps) {
+export function PanelAt(panel: PanelAtProps) {
+  const { label, button, onClose, closesOnEscape = true, position = 'bottom-end', children, ...props } = panel
   useReturnFocus()
   return (
     <Popover
@@ -21,7 +23,7 @@ export function PanelAt({ label, button, onClose, closesOnEscape = true, childre
       withRoles={false}
       trapFocus
       closeOnEscape={closesOnEscape}
-      position="bottom-end"
+      position={position}
       offset={4}
       middlewares={{ size: true }}
     >
@@ -41,7 +43,7 @@ interface ExistingProps {
 }
 
 /** A popover target that is rendered elsewhere. */
-function Existing({ ref, element }: ExistingProps) {
+export function Existing({ ref, element }: ExistingProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
   return null
 }

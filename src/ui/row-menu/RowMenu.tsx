@@ -3,7 +3,8 @@ import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconDotsVertical } from '../icons.ts'
-import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
+import { MenuAt } from '../overlay/MenuAt.tsx'
+import { useMenuButton } from '../overlay/use-menu-button.ts'
 import { QuietButton } from '../QuietButton.tsx'
 
 interface RowMenuProps {
@@ -12,16 +13,18 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ name, children }: RowMenuProps) {
+  const { isOpen, menu, buttonProps } = useMenuButton()
   return (
-    <ButtonMenu
-      button={
-        <QuietButton aria-label={`Actions for ${isolate(name)}`}>
-          <IconDotsVertical size={18} aria-hidden />
-        </QuietButton>
-      }
-    >
-      <Box miw="9rem">{children}</Box>
-    </ButtonMenu>
+    <>
+      <QuietButton {...buttonProps} aria-label={`Actions for ${isolate(name)}`}>
+        <IconDotsVertical size={18} aria-hidden />
+      </QuietButton>
+      {isOpen && (
+        <MenuAt {...menu}>
+          <Box miw="9rem">{children}</Box>
+        </MenuAt>
+      )}
+    </>
   )
 }
 

@@ -1,17 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
+import { TestProviders } from '#app/test-providers.tsx'
 import { Tooltips } from './Tooltips.tsx'
 
 const Page = ({ hasTime = true }) => (
-  <MantineProvider>
+  <TestProviders>
     <button type="button" data-tooltip="Choose a first day">
       Filter
     </button>
     {hasTime && <time dateTime="2026-03-04T09:30:00Z">9:30 am</time>}
     <Tooltips zoneless="Time zone unknown" />
-  </MantineProvider>
+  </TestProviders>
 )
 
 const noTooltip = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())

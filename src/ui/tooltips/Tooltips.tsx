@@ -1,9 +1,8 @@
-import { Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.css'
-import { useDebouncedCallback, useInterval, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useId, useReducer, useState } from 'react'
-import { TimeInZones } from './TimeInZones.tsx'
-import classes from './Tooltips.module.css'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+
+const ShownTooltip = lazyPart(undefined, () => import('./ShownTooltip.tsx').then((code) => code.ShownTooltip))
 
 /** A pointer that crosses a table opens no tooltip, and can move onto an open one. */
 const delay = 150
@@ -60,54 +59,5 @@ export function Tooltips({ zoneless }: { zoneless: string }) {
   })
   useWindowEvent('focusout', () => show(undefined))
   if (!owner?.isConnected) return null
-  return <Shown owner={owner} zoneless={zoneless} onClose={() => show(undefined)} />
-}
-
-interface ShownProps {
-  owner: HTMLElement
-  zoneless: string
-  onClose: () => void
-}
-
-function Shown({ owner, zoneless, onClose }: ShownProps) {
-  const id = useId()
-  // A refresh may change or remove its text.
-  const [, update] = useReducer((updates: number) => updates + 1, 0)
-  useInterval(() => (owner.isConnected ? update() : onClose()), 1000, { autoInvoke: true })
-  // An Escape that closes the tooltip must not also leave a wall display.
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      onClose()
-    },
-    { capture: true },
-  )
-  useEffect(() => {
-    const focused = owner.closest('button') ?? owner
-    focused.setAttribute('aria-describedby', id)
-    return () => focused.removeAttribute('aria-describedby')
-  }, [owner, id])
-  const time = owner instanceof HTMLTimeElement ? owner.dateTime : undefined
-  const text = owner.dataset.tooltip ?? (time === undefined && owner.innerText)
-  return (
-    <Tooltip
-      className={classes.tooltip}
-      opened
-      interactive
-      multiline
-      withinPortal={false}
-      target={owner}
-      offset={2}
-      maw="90vw"
-      transitionProps={{ duration: 0 }}
-      label={
-        <div id={id}>
-          {text && <div className={classes.text}>{text}</div>}
-          {time !== undefined && <TimeInZones dateTime={time} zoneless={zoneless} />}
-        </div>
-      }
-    />
-  )
+  return <ShownTooltip owner={owner} zoneless={zoneless} onClose={() => show(undefined)} />
 }

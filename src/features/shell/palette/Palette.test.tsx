@@ -221,6 +221,7 @@ describe('the palette', () => {
     openApp('/account-setting', { portals: 1 })
     await heading('Account Settings')
     const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search' })
+    await nothingPending()
     for (const open of [
       () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }),
       () => fireEvent.keyDown(document.body, { key: '/' }),

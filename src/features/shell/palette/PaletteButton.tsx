@@ -4,16 +4,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
+import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStored } from '#ui/use-stored.ts'
 import { isControl, isFree, typedKey } from '../shortcuts/key-match.ts'
-import { Palette } from './Palette.tsx'
 import { pageKeyAt } from './places.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './PaletteButton.module.css'
+
+const Palette = lazyPart('the search', () => import('./Palette.tsx').then((code) => code.Palette))
 
 const storedVisits = { key: 'visits/2', schema: z.array(z.string()), initial: [] as string[] }
 

@@ -3,12 +3,16 @@ import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { use, useRef, useState, type ReactNode } from 'react'
 import { useDashboardBase, type DashboardBase } from '#domain/dashboard.ts'
 import { listLinks } from '#domain/list-links.ts'
-import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
+import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { areas } from '../areas.ts'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
+
+const ShortcutsDialog = lazyPart('the keyboard shortcuts', () =>
+  import('./ShortcutsDialog.tsx').then((code) => code.ShortcutsDialog),
+)
 
 interface GoToProps {
   command: Command

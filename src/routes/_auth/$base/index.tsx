@@ -1,15 +1,10 @@
-import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { portalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { wallboardParam } from '#domain/wallboard/is-wallboard.ts'
-
-const DashboardWallboard = lazyRouteComponent(
-  () => import('#features/dashboard/wallboard/DashboardWallboard.tsx'),
-  'DashboardWallboard',
-)
 
 export const Route = createFileRoute('/_auth/$base/')({
   validateSearch: z.extend(dashboardSearchSchema, { wall: wallboardParam() }),
@@ -20,9 +15,5 @@ export const Route = createFileRoute('/_auth/$base/')({
     prefetch(queryClient, portalsQuery, { preload })
     prefetch(queryClient, pipelineDaysQuery, { preload })
   },
-  component: Dashboard,
+  component: DashboardPage,
 })
-
-function Dashboard() {
-  return Route.useSearch().wall ? <DashboardWallboard /> : <DashboardPage />
-}
