@@ -1,16 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { queue } from '#api/queue.ts'
 import { isUserStored } from '#session/stored-user.ts'
 import { loadParts } from '#ui/lazy-part.tsx'
 import type { AppRouter } from './router.tsx'
 
-/** Loads what opens on a click, once the first data have come or the page needs none. */
+/**
+ * Loads what opens on a click, once the first data have come or the page needs none. Until then one connection of an HTTP/1.1
+ * host stays free for it: otherwise no menu would open while the first calls for many portals hang.
+ */
 export function loadPartsLater(client: QueryClient, router: AppRouter): () => void {
+  const { concurrency } = queue
+  const load = () => loadParts(client).finally(freeQueue)
+  const freeQueue = () => {
+    queue.concurrency = concurrency
+  }
   const begin = () => {
     if (!isUserStored()) return
-    stop()
+    unsubscribe()
     // Safari has no idle callbacks.
-    const callWhenIdle = window.requestIdleCallback ?? setTimeout
-    callWhenIdle(() => loadParts(client))
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1000 })
+    else setTimeout(load)
   }
   const stops = [
     client.getQueryCache().subscribe(({ type, query }) => {
@@ -20,6 +29,10 @@ export function loadPartsLater(client: QueryClient, router: AppRouter): () => vo
       if (client.isFetching() === 0) begin()
     }),
   ]
-  const stop = () => stops.forEach((end) => end())
-  return stop
+  const unsubscribe = () => stops.forEach((stop) => stop())
+  queue.concurrency -= 1
+  return () => {
+    unsubscribe()
+    freeQueue()
+  }
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { TestProviders } from '#app/test-providers.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -18,7 +18,7 @@ function Note({ onClose }: { onClose: () => void }) {
 const missing = () => Promise.reject<typeof Note>(new Error('The file is missing.'))
 const found = () => Promise.resolve(Note)
 
-function Page({ LazyNote }: { LazyNote: typeof Note }) {
+function Page({ LazyNote }: { LazyNote: ComponentType<ComponentProps<typeof Note>> }) {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <>

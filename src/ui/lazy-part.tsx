@@ -14,9 +14,8 @@ const loadTwice = <Code,>(load: Load<Code>): Promise<Code> => load().catch(load)
 const loads: ((client: QueryClient) => Promise<unknown>)[] = []
 
 /** So that a click opens at once what it opens. */
-export const loadParts = (client: QueryClient): void => {
-  for (const load of loads) load(client).catch(() => undefined)
-}
+export const loadParts = (client: QueryClient): Promise<unknown> =>
+  Promise.allSettled(loads.map((load) => load(client)))
 
 /**
  * A component whose code the first rows do not need. One with `onClose` is an overlay. Without `what`, the user did not ask
