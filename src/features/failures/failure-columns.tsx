@@ -162,7 +162,7 @@ export const failureLayouts = {
   stage: { columns: [failure, { ...portals, grows: true }, ...facts], rowHeight: 40 },
   error: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
-  narrow: { columns: [narrowFailure, { ...runs, size: 100 }, { ...narrowLast, size: 180 }, menu], rowHeight: 52 },
+  narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 232 }, menu], rowHeight: 52 },
   cards: { columns: [card, cardFacts], rowHeight: 80, cards: true },
 }
 

@@ -26,7 +26,7 @@ export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
           <Timed text={text} />
         </Anchor>
       ) : (
-        <Text span inherit truncate>
+        <Text span inherit style={{ whiteSpace: 'normal' }}>
           <Timed text={text} />
         </Text>
       )}
