@@ -74,7 +74,7 @@ function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSu
     <ListWarning
       action={
         <>
-          <RetryButton size="compact-xs" flex="none" busy={freshness.refreshing} onClick={refresh}>
+          <RetryButton size="compact-xs" flex="none" miw="6rem" busy={freshness.refreshing} onClick={refresh}>
             Retry all
           </RetryButton>
           <ReloadButton size="compact-xs" error={loginPage} />
