@@ -4,12 +4,16 @@ import { isUserStored } from '#session/stored-user.ts'
 import { loadParts } from '#ui/lazy-part.tsx'
 import type { AppRouter } from './router.tsx'
 
+/** In ms: first the counts in view. */
+const delay = 2000
+
 /**
- * Loads what opens on a click, once the first data have come or the page needs none. Until then one connection of an HTTP/1.1
- * host stays free for it: otherwise no menu would open while the first calls for many portals hang.
+ * Loads what opens on a click, soon after the first data have come, or if the page needs none. Until then one connection
+ * of an HTTP/1.1 host stays free for it: otherwise no menu would open while the first calls for many portals hang.
  */
 export function loadPartsLater(client: QueryClient, router: AppRouter): () => void {
   const { concurrency } = queue
+  let timer: ReturnType<typeof setTimeout> | undefined
   const load = () => loadParts(client).finally(freeQueue)
   const freeQueue = () => {
     queue.concurrency = concurrency
@@ -17,9 +21,7 @@ export function loadPartsLater(client: QueryClient, router: AppRouter): () => vo
   const begin = () => {
     if (!isUserStored()) return
     unsubscribe()
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1000 })
-    else setTimeout(load)
+    timer = setTimeout(load, delay)
   }
   const stops = [
     client.getQueryCache().subscribe(({ type, query }) => {
@@ -33,6 +35,7 @@ export function loadPartsLater(client: QueryClient, router: AppRouter): () => vo
   queue.concurrency -= 1
   return () => {
     unsubscribe()
+    clearTimeout(timer)
     freeQueue()
   }
 }

@@ -218,10 +218,12 @@ describe('the palette', () => {
 
   it('has the focus before the next key', async () => {
     startPaused()
-    openApp('/account-setting', { portals: 1 })
+    const app = openApp('/account-setting', { portals: 1 })
     await heading('Account Settings')
     const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search' })
-    await nothingPending()
+    // Loads its code.
+    await openPalette(app)
+    await app.user.keyboard('{Escape}')
     for (const open of [
       () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }),
       () => fireEvent.keyDown(document.body, { key: '/' }),
