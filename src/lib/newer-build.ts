@@ -51,12 +51,36 @@ export async function takeOverNewerBuild(): Promise<void> {
   if (page?.includes(ownTitle)) reloadOnce()
 }
 
+const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+
 /**
  * The router reloads the page after an error with the text of a failed chunk, which leaves a blank page without a
  * connection.
  */
 export function preventRouterReload(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    const file = payload.message.split(' ').at(-1) ?? ''
+    for (const link of styles()) if (link.href.endsWith(file)) link.dataset.failed = ''
     payload.message = `Code missing: ${payload.message}`
   })
+}
+
+/** Vite requests a style sheet only once: code that arrives at a later try would have none. */
+export async function reloadFailedStyles(): Promise<void> {
+  const failed = styles().filter(({ dataset }) => dataset.failed !== undefined)
+  await Promise.all(
+    failed.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const { href } = link
+          const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+          again.addEventListener('load', resolve)
+          again.addEventListener('error', () => {
+            again.dataset.failed = ''
+            reject(new Error(`Code missing: ${href}`))
+          })
+          link.replaceWith(again)
+        }),
+    ),
+  )
 }

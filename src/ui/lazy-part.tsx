@@ -2,14 +2,20 @@ import { CloseButton, Group, Paper } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { reloadIfOutdated } from '#lib/newer-build.ts'
+import { reloadFailedStyles, reloadIfOutdated } from '#lib/newer-build.ts'
 import { couldNotLoad } from './failure-text.ts'
 import { LoadErrorLine, hasFailed, type FailedQuery } from './LoadError.tsx'
 import { showToast } from './notifications/show-toast.tsx'
 
 type Load<Code> = () => Promise<Code>
 
-const loadTwice = <Code,>(load: Load<Code>): Promise<Code> => load().catch(load)
+async function loadOnce<Code>(load: Load<Code>): Promise<Code> {
+  const code = await load()
+  await reloadFailedStyles()
+  return code
+}
+
+const loadTwice = <Code,>(load: Load<Code>): Promise<Code> => loadOnce(load).catch(() => loadOnce(load))
 
 const loads: ((client: QueryClient) => Promise<unknown>)[] = []
 
