@@ -77,6 +77,11 @@ describe('an error is no longer known', () => {
     })
   })
 
+  it('not because errors of earlier runs are loaded after it was marked', () => {
+    const earlier = Array.from({ length: 7 }, () => run())
+    expect(factsOf([first, ...earlier])[0]).toMatchObject({ known: { note: 'INC-4711' }, returned: undefined })
+  })
+
   it('once it fails more than three times as often in 24 hours as before, and at least five times', () => {
     const later = (count: number) => Array.from({ length: count }, () => run({ at: at + 30 * hour }))
     const [facts] = factsOf([first, ...later(4)], undefined, at + 31 * hour)

@@ -23,7 +23,7 @@ const knownError = z.object({
   portals: z.array(z.string()),
   note: z.string(),
   at: z.number(),
-  /** How often it had failed in the 24 hours before the mark. */
+  /** How often it had failed in the 24 hours before the mark, as far as its errors were loaded. */
   before: z.number(),
 })
 
@@ -46,8 +46,12 @@ const errorKey = (run: FailedRun, error: LoadedError | undefined) =>
 function returnOf({ portals, at, before }: KnownError, runs: readonly FailedRun[], now: number) {
   const joined = runs.find((run) => run.at !== undefined && run.at > at && !portals.includes(run.portalId))
   if (joined) return { portalId: joined.portalId }
-  const failures = runs.filter((run) => run.at !== undefined && run.at > now - day).length
-  return failures >= 5 && failures > 3 * before ? { failures, before } : undefined
+  const failuresUntil = (end: number) =>
+    runs.filter((run) => run.at !== undefined && run.at > end - day && run.at <= end).length
+  const failures = failuresUntil(now)
+  // Of some runs the error was loaded after the mark was made.
+  const allBefore = Math.max(before, failuresUntil(at))
+  return failures >= 5 && failures > 3 * allBefore ? { failures, before: allBefore } : undefined
 }
 
 /** What the marks say of the latest failed runs of their portals and stages, as far as errors are loaded. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { openApp, openAppAt } from '#app/test-app.tsx'
 import { changeResponses, chooseMore } from '#app/test-screen.ts'
+import { expireElsewhere, logIn } from '#app/test-session.ts'
 
 const now = '2026-03-04T09:30:00Z'
 const path = '/dashboard/failures?since=24h'
@@ -91,6 +92,33 @@ describe('a known group', () => {
     })
     await user.click(await fold())
     expect(await screen.findByText(/^Known: .?INC-4711/)).toBeVisible()
+  })
+
+  it('keeps its note when another tab marks the group meanwhile', async () => {
+    const { user, run, choose, markFirst } = open()
+    const first = await markFirst('theirs')
+    const key = 'known-failures/2/501'
+    const newValue = localStorage.getItem(key)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(groupNames()).toContain(first))
+    await choose(first, 'Mark as known…')
+    await user.type(await screen.findByLabelText('Note, such as a ticket number'), 'mine')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })))
+    await run(1000)
+    await user.click(screen.getByRole('button', { name: 'Mark as known' }))
+    await user.click(await fold())
+    expect(await screen.findByText(/^Known: .?mine/)).toBeVisible()
+  })
+
+  it('keeps its note when the session expires while it is typed', async () => {
+    const app = open()
+    const { first, field } = await app.noteOfFirst()
+    await app.user.type(field, 'INC-4711')
+    act(expireElsewhere)
+    await logIn(app, 'admin')
+    await app.load()
+    await app.choose(first, 'Mark as known…')
+    expect(await screen.findByLabelText('Note, such as a ticket number')).toHaveValue('INC-4711')
   })
 
   it('comes back when another portal fails in the same way', async () => {

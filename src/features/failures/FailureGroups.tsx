@@ -40,7 +40,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   const focusTable = () => giveFocus(table.current?.querySelector('section'))
   const known = useKnownErrors(area.source.knownKey, focusTable)
   const text = useDeferredValue(search.q)
-  /** What the dialog shows, also after its group has changed. */
+  /** As it was when its dialog was opened: another tab may mark it, and errors may load. */
   const [marked, onMark] = useState<GroupRow>()
   const isPhone = useIsPhone()
   const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
@@ -103,7 +103,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
       {marked && (
         <KnownDialog
           known={known}
-          group={grouped.wholeGroup(rows.find(({ id }) => id === marked.id) ?? marked)}
+          group={{ ...marked, runs: grouped.wholeGroup(marked).runs }}
           errors={grouped.errors}
           now={failures.now}
           onClose={() => onMark(undefined)}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatShort } from '#lib/dates.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -9,13 +9,14 @@ import { marksOf, maxNoteLength } from '#domain/known-errors.ts'
 import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import type { FailureGroup } from '../failure-groups.ts'
-import { markText } from '../GroupTitle.tsx'
+import { savedDraft, useFormDraft } from '#ui/form/form-drafts.ts'
+import { markText, nameOfGroup, type GroupRow } from '../GroupTitle.tsx'
 import type { KnownErrors } from './use-known-errors.ts'
 
 interface KnownDialogProps {
   known: KnownErrors
-  group: FailureGroup
+  /** With its name and mark as they were when the dialog opened, and the runs that it has now. */
+  group: GroupRow
   errors: ReadonlyMap<string, FirstErrorState>
   now: number
   onClose: () => void
@@ -24,6 +25,12 @@ interface KnownDialogProps {
 /** Marks the errors of a group as known, or takes the marks back. */
 export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogProps) {
   const field = useRef<HTMLInputElement>(null)
+  const formId = group.known ? undefined : `known ${group.id}`
+  const [draft] = useState(() => (formId ? savedDraft(formId, { note: '' }) : undefined))
+  useFormDraft(formId, () => {
+    const note = field.current?.value
+    return note ? { values: { note }, isPendingInput: false } : undefined
+  })
   const zone = useShownZone()
   const runs = group.runs.map((run) => ({ run, error: errors.get(runKey(run)) }))
   const isLoading = !group.known && runs.some(({ error }) => error === 'loading')
@@ -40,6 +47,9 @@ export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogP
           else known.add(runs, field.current?.value ?? '', now)
         }}
       >
+        <Text size="sm" lineClamp={2}>
+          {nameOfGroup(group)}
+        </Text>
         {group.known ? (
           <Text size="sm">
             <Timed text={['Marked as known ', { at: group.known.at, text: formatShort(group.known.at, now, zone) }]} />
@@ -59,6 +69,7 @@ export function KnownDialog({ known, group, errors, now, onClose }: KnownDialogP
               maxLength={maxNoteLength}
               autoComplete="off"
               data-autofocus
+              defaultValue={draft?.values.note}
             />
             {!isLoading && (
               <Text size="sm" c="dimmed">
