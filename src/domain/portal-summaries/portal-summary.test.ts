@@ -33,6 +33,13 @@ describe('the status of a portal', () => {
     ['where the counts could not be', { error: errorOf(503) }, {}, 'failed'],
     ['while the server does not respond to their calls', { counts }, { areFailuresDown: true }, 'failed'],
     ['known ones too', { counts, failedRuns }, { areFailuresDown: true }, 'ready'],
+    [
+      'but not those of the last visit',
+      { counts, failedRuns, isOfLastVisit: true },
+      { areFailuresDown: true },
+      'failed',
+    ],
+    ['nor where the counts fail', { counts, failedRuns, isOfLastVisit: true }, { isDown: true }, 'failed'],
   ] as const)('of its failures, %s', (_what, known, context, status) => {
     expect(summary(known, context).failuresStatus).toBe(status)
   })

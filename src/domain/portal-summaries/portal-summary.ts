@@ -97,7 +97,8 @@ export function portalSummary(
   const failedRuns = runsState?.data
   const hasNone = counts?.failed === 0
   const failures = hasNone ? [] : failedRuns?.runs.map((run) => failureOf(run, context))
-  const isUnknown = failures === undefined && (status === 'failed' || areFailuresDown)
+  const isKept = isOfLastVisit(countsState) || (isOfLastVisit(runsState) && !hasNone)
+  const isUnknown = (failures === undefined || isKept) && (status === 'failed' || areFailuresDown)
   const isDecided = failures?.every(({ isNew }) => isNew !== undefined)
   const failuresStatus = isUnknown || (isFailing(runsState) && !hasNone) ? 'failed' : isDecided ? 'ready' : 'loading'
   const reach = hasNone ? -Infinity : (failedRuns?.reach ?? Infinity)
@@ -106,7 +107,6 @@ export function portalSummary(
   const knownRuns = failures?.filter(({ known }) => known).length ?? 0
   const newTimes = newRuns?.flatMap(({ at }) => at ?? []) ?? []
   const newFailures = newRuns?.length
-  const isKept = isOfLastVisit(countsState) || (isOfLastVisit(runsState) && !hasNone)
   const seenCounts = isValidMarker(lastSeen, now) ? lastSeen?.counts?.[portalId] : undefined
   const change = counts && changeSince(seenCounts, counts)
   return {
@@ -133,7 +133,7 @@ export function portalSummary(
 
 /** Loaded in this visit, or known to be unavailable. */
 export const isChecked = ({ failuresStatus, isOfLastVisit: isOld }: PortalSummary): boolean =>
-  failuresStatus !== 'loading' && !isOld
+  failuresStatus === 'failed' || (failuresStatus === 'ready' && !isOld)
 
 /** Fewer unreachable portals are shown in their rows only. */
 const fewestInOutage = 5

@@ -24,6 +24,7 @@ export interface LoadedPortal {
   error?: Error
   failedRuns?: FailedRuns
   haveRunsFailed?: boolean
+  isOfLastVisit?: boolean
 }
 
 /** Of a query that has loaded `data`, or whose last call failed. */
@@ -37,14 +38,22 @@ const stateOf = <Data>(data: Data | undefined, error: Error | null = null) => ({
 })
 
 export const summary = (
-  { counts, error, failedRuns, haveRunsFailed = false }: LoadedPortal = {},
+  { counts, error, failedRuns, haveRunsFailed = false, isOfLastVisit = false }: LoadedPortal = {},
   context: Partial<SummaryContext> = {},
-): PortalSummary =>
-  portalSummary('1', stateOf(counts, error), stateOf(failedRuns, haveRunsFailed ? new Error('503') : null), {
-    lastSeen: null,
-    now: 0,
-    knownOf: () => ({}),
-    isDown: false,
-    areFailuresDown: false,
-    ...context,
-  })
+): PortalSummary => {
+  const part = isOfLastVisit ? { dataUpdateCount: 0 } : {}
+  const runsState = stateOf(failedRuns, haveRunsFailed ? new Error('503') : null)
+  return portalSummary(
+    '1',
+    { ...stateOf(counts, error), ...part },
+    { ...runsState, ...part },
+    {
+      lastSeen: null,
+      now: 0,
+      knownOf: () => ({}),
+      isDown: false,
+      areFailuresDown: false,
+      ...context,
+    },
+  )
+}

@@ -110,7 +110,7 @@ export function WallboardFrame<Portal>({
           ) : checked < all ? (
             <>
               Loading {formatCount(checked)} of {counted(all, 'portal')}
-              {time < openedAt && (
+              {list.some(({ isOfLastVisit }) => isOfLastVisit) && (
                 <>
                   , data from <ShortTime at={time} part="second" />
                 </>

@@ -101,7 +101,9 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
     new: isMost(unchecked, checked) ? checked - unchecked : checked,
     failing: loadedOf('failed'),
     running: loadedOf('running'),
-    unreachable: settled - kept,
+    unreachable: count(
+      ({ counts, status, isOfLastVisit }) => status === 'failed' || (counts !== undefined && !isOfLastVisit),
+    ),
     worse: settled - kept,
   }
   const listed = statesWith().filter(({ key }) => key !== 'worse' || seenAt !== undefined)

@@ -26,7 +26,7 @@ export const reportItem = ({ failures, search, link, ...context }: ReportContext
   icon: IconCopy,
   command: copyReport,
   panel: ({ isOpen, onOpen }) => {
-    const { area, portalSummaries, checked, since, now, nameOf } = failures
+    const { area, portalSummaries, checked, isKept, since, now, nameOf } = failures
     const silent = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
     const reported = () => ({
       ...context,
@@ -36,6 +36,7 @@ export const reportItem = ({ failures, search, link, ...context }: ReportContext
       responded: checked - silent.length,
       portals: portalSummaries.length,
       unresponsive: silent,
+      isKept,
       search: search.q,
       link: link(),
     })

@@ -45,6 +45,7 @@ const facts: ReportedFailures = {
   responded: 5,
   portals: 6,
   unresponsive: ['Slow'],
+  isKept: false,
   search: '',
   link: 'https://console.example/dashboard/failures?since=2026-03-03T09:30Z',
 }

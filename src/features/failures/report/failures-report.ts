@@ -20,6 +20,8 @@ export interface ReportedFailures {
   portals: number
   /** Names of portals that did not respond. */
   unresponsive: readonly string[]
+  /** Some of it is of the last visit. */
+  isKept: boolean
   search: string
   link: string
 }
@@ -88,7 +90,7 @@ const knownLine = (row: GroupRow): ReportLine => ({
 
 /** For the next shift: all times are absolute. */
 export function failuresReport(
-  { area, rows, from, to, zone, responded, portals, unresponsive, search }: Omit<ReportedFailures, 'link'>,
+  { area, rows, from, to, zone, responded, portals, unresponsive, isKept, search }: Omit<ReportedFailures, 'link'>,
   errors: ReadonlyMap<string, FirstErrorState>,
 ): ReportPart[] {
   const open = openRows(rows)
@@ -104,6 +106,7 @@ export function failuresReport(
   const facts = [
     `${responded < portals ? `${formatCount(responded)} of ` : ''}${counted(portals, 'portal')} loaded`,
     unresponsive.length > 0 && `Didn’t respond: ${listed(unresponsive)}`,
+    isKept && 'Includes data from your last visit',
     search !== '' && `Search: ${search}`,
     count.filter(Boolean).join(''),
   ]
