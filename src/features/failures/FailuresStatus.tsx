@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -114,9 +114,9 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
       {names.length > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tooltip */}
-          <b tabIndex={0} data-tooltip={details}>
+          <Text component="b" inherit c="var(--mantine-color-text)" fw={700} tabIndex={0} data-tooltip={details}>
             {noResponseText(names.length)}
-          </b>
+          </Text>
           <span className="sr-only">{details}</span>
           {isPaused && '. '}
         </>

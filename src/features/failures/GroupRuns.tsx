@@ -42,7 +42,7 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
   const texts = listed.flatMap((run) => textOf(stateOf(run)) ?? [])
   const ownText = isOfError(group) ? besideTitle(group.text, texts) : undefined
   return (
-    <Stack gap={8} align="flex-start">
+    <Stack gap={8}>
       <ul className={classes.runs} aria-label="Failed runs">
         {listed.map((run, index) => (
           <FailedRunLine
@@ -58,12 +58,17 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
         ))}
       </ul>
       {failed > 0 && (
-        <Button size="compact-sm" variant="default" onClick={grouped.retryErrors}>
+        <Button size="compact-sm" variant="default" mr="auto" onClick={grouped.retryErrors}>
           Retry loading errors
         </Button>
       )}
       {runs.length > limit && (
-        <Button size="compact-sm" variant="default" onClick={() => grouped.setLimit(group, limit + runsAtATime)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          mr="auto"
+          onClick={() => grouped.setLimit(group, limit + runsAtATime)}
+        >
           {`Load ${formatCount(Math.min(runsAtATime, runs.length - limit))} more (${formatCount(runs.length)} total)`}
         </Button>
       )}
@@ -149,9 +154,9 @@ function StopTime({ run, before }: Pick<FailedRunLineProps, 'run' | 'before'>) {
   const at = stopOf(run)
   if (at === undefined) return <span>{run.stopTime ?? 'No end time'}</span>
   return (
-    <span className={classes.time}>
+    <Text span inherit ta="end">
       <Timed text={[momentOf(at, before && stopOf(before))]} />
-    </span>
+    </Text>
   )
 }
 

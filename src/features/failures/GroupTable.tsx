@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { counted } from '#lib/numbers.ts'
@@ -73,7 +73,7 @@ export function GroupTable(props: GroupTableProps) {
     ),
   }
   return (
-    <div ref={ref} className={classes.around} {...order.holdProps}>
+    <Stack ref={ref} pos="relative" flex="1 0 auto" gap={0} {...order.holdProps}>
       {order.isBehind && (
         <Button
           size="compact-sm"
@@ -99,6 +99,6 @@ export function GroupTable(props: GroupTableProps) {
         detail={detail}
         empty={empty}
       />
-    </div>
+    </Stack>
   )
 }

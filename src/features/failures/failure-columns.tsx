@@ -20,10 +20,10 @@ const failure: Column<GroupRow> = {
   grows: true,
   cell: (row) => (
     <span className={classes.failure}>
-      <Text span inherit truncate>
+      <Text span inherit truncate maw="100%">
         <GroupName row={row} />
       </Text>
-      <Text span inherit c="dimmed" truncate className={classes.about}>
+      <Text span inherit c="dimmed" truncate flex="1 1 7rem">
         {aboutText(row)}
       </Text>
     </span>
@@ -162,10 +162,11 @@ export const failureLayouts = {
   stage: { columns: [failure, { ...portals, grows: true }, ...facts], rowHeight: 40 },
   error: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
-  narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 232 }, menu], rowHeight: 52 },
+  narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
   cards: { columns: [card, cardFacts], rowHeight: 80, cards: true },
 }
 
+const timelineStyle = { width: '100%', height: '1.375rem', borderBlockEnd: '1px solid var(--border)' }
 const barHeight = 22
 
 const barPath = (index: number, share: number): string =>
@@ -178,13 +179,13 @@ function Timeline({ row: { slots, newSlots, span } }: { row: GroupRow }) {
   const pathOf = (counts: readonly number[]) => counts.map((count, slot) => barPath(slot, count / highest)).join('')
   return (
     <svg
-      className={classes.bar}
+      style={timelineStyle}
       viewBox={`0 0 ${timelineSlots} ${barHeight}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={`Failures in ${parts} of ${timelineSlots} intervals ${span}`}
     >
-      <path d={pathOf(slots)} />
+      <path className={classes.other} d={pathOf(slots)} />
       <path className={classes.new} d={pathOf(newSlots)} />
     </svg>
   )

@@ -9,6 +9,7 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { periodEnd, type FailuresAddress } from '../failures-search.ts'
 import type { Failures } from '../use-failures.ts'
 import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from './failure-histogram.ts'
+import bars from '../Failures.module.css'
 import classes from './FailureHistogram.module.css'
 
 interface FailureHistogramProps {
@@ -54,8 +55,8 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
               className={index < shown[0] || index >= shown[1] ? classes.outside : undefined}
               data-tooltip={`${timeAt(index)} – ${timeAt(index + 1)}: ${slotText(slot)}`}
             >
-              {slot.fresh < slot.total && <Box className={classes.other} h={shareOf(slot.total - slot.fresh, most)} />}
-              {slot.fresh > 0 && <Box className={classes.new} h={shareOf(slot.fresh, most)} />}
+              {slot.fresh < slot.total && <Box className={bars.other} h={shareOf(slot.total - slot.fresh, most)} />}
+              {slot.fresh > 0 && <Box className={bars.new} h={shareOf(slot.fresh, most)} />}
             </div>
           ))}
         </div>
@@ -81,10 +82,10 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
         {all.fresh > 0 && all.fresh < all.total && (
           <>
             <span>
-              <b className={classes.new} aria-hidden /> New
+              <Box component="b" display="inline-block" w={8} h={8} className={bars.new} aria-hidden /> New
             </span>
             <span>
-              <b className={classes.other} aria-hidden /> Other
+              <Box component="b" display="inline-block" w={8} h={8} className={bars.other} aria-hidden /> Other
             </span>
           </>
         )}

@@ -6,6 +6,9 @@ import { Timed } from '#ui/times/Time.tsx'
 import { useMomentOf } from '../use-moment-of.ts'
 import { recoveryText } from './recovery-text.ts'
 
+/** Another day is said without its time, which the tooltip has. */
+const dayOrTime = (text: string) => text.replace(/, .*/, '')
+
 interface RecoveryTextProps {
   recoveries: readonly MaybeRecovered[]
   isApm: boolean
@@ -14,7 +17,11 @@ interface RecoveryTextProps {
 }
 
 export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
-  const text = recoveryText(recoveries, useMomentOf(isApm))
+  const momentOf = useMomentOf(isApm)
+  const text = recoveryText(recoveries, (at) => {
+    const moment = momentOf(at)
+    return { ...moment, text: dayOrTime(moment.text) }
+  })
   if (!text) return null
   const isFailing = recoveries.includes(null)
   const Icon = isFailing ? IconCircleX : IconCircleCheck
@@ -26,7 +33,7 @@ export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
           <Timed text={text} />
         </Anchor>
       ) : (
-        <Text span inherit style={{ whiteSpace: 'normal' }}>
+        <Text span inherit truncate>
           <Timed text={text} />
         </Text>
       )}
