@@ -90,15 +90,19 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
       .join(' · ')
   return (
     <>
-      <p className={classes.summary}>
+      <Text c="dimmed" fz="var(--wallboard-size-md)" mb="md">
         <Timed
           text={[`${failuresText(grouped.runs, groups.length)} `, ...span, ...missing.map((text) => ` · ${text}`)]}
         />
-      </p>
+      </Text>
       <ol ref={ref} className={classes.groups} aria-label="Failures">
         {rows.map((row) => (
           <li key={row.id}>
-            {row.newRuns > 0 && <strong className={classes.new}>{`${formatCount(row.newRuns)} new`}</strong>}
+            {row.newRuns > 0 && (
+              <Text component="strong" inherit fw={700} flex="none" miw="6rem" c="var(--status-failed)">
+                {`${formatCount(row.newRuns)} new`}
+              </Text>
+            )}
             <Stack component="span" gap={0} miw={0}>
               <Text span inherit truncate>
                 <GroupName row={row} />
@@ -110,7 +114,9 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
           </li>
         ))}
         {rest.length > 0 && (
-          <li className={classes.rest}>{`+${counted(rest.length, 'more group')}, ${counted(restRuns, 'run')}`}</li>
+          <Text component="li" inherit c="dimmed">
+            {`+${counted(rest.length, 'more group')}, ${counted(restRuns, 'run')}`}
+          </Text>
         )}
       </ol>
     </>
