@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Card.css'
 import '@mantine/core/styles/Skeleton.css'
-import { Card, Skeleton, Stack } from '@mantine/core'
+import { Card, Center, Skeleton, Stack } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useRowSpace } from '../density.ts'
@@ -26,7 +26,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} height={rowHeight} opacity={0.4} animate={false} />
         ))}
-      {!loading && rows.length === 0 && <div className={classes.empty}>{empty}</div>}
+      {!loading && rows.length === 0 && (
+        <Center mih="14rem" ta="center">
+          {empty}
+        </Center>
+      )}
       {!loading && rows.length > 0 && <Cards {...props} />}
     </Stack>
   )
