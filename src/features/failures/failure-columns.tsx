@@ -20,7 +20,8 @@ const failure: Column<GroupRow> = {
   grows: true,
   cell: (row) => (
     <span className={classes.failure}>
-      <Text span inherit truncate maw="100%">
+      {/* A note is always in view. */}
+      <Text span inherit truncate maw={row.known || row.returnedText ? '60%' : '100%'}>
         <GroupName row={row} />
       </Text>
       <Text span inherit c="dimmed" truncate flex="1 1 7rem">

@@ -8,7 +8,7 @@ const day = 24 * hour
 /** Earlier runs are not drawn. */
 const maxDays = 60
 
-const maxMarks = 6
+const maxMarks = 5
 
 interface Slot {
   total: number
