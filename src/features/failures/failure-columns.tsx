@@ -1,4 +1,5 @@
 import { Group, Menu, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { Timed } from '#ui/times/Time.tsx'
@@ -10,8 +11,6 @@ import { aboutText, GroupName, markText, nameOfGroup, portalsText, type GroupRow
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { useMomentOf } from './use-moment-of.ts'
 import classes from './Failures.module.css'
-
-const maxNames = 2
 
 const failure: Column<GroupRow> = {
   id: 'failure',
@@ -31,10 +30,10 @@ const failure: Column<GroupRow> = {
   ),
 }
 
-const portals: Column<GroupRow> = {
+const portals = (maxNames: number): Column<GroupRow> => ({
   id: 'portals',
   title: 'Portals',
-  size: 190,
+  size: 180,
   cell: ({ names }) => (
     <Group component="span" gap={4} wrap="nowrap" c="dimmed">
       <Text span inherit truncate>
@@ -43,25 +42,27 @@ const portals: Column<GroupRow> = {
       {names.length > maxNames && <span>{`+${formatCount(names.length - maxNames)}`}</span>}
     </Group>
   ),
-}
+})
 
 const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 130, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
 function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
+  const parts = [
+    { count: newRuns, word: 'new', color: 'var(--status-failed)', isSaid: !(isAllNew && newRuns === all.length) },
+    { count: knownRuns, word: 'known', color: 'dimmed', isSaid: knownRuns < all.length },
+  ].filter(({ count, isSaid }) => count > 0 && isSaid)
   return (
-    <span>
+    <span style={{ whiteSpace: 'normal' }}>
       {unit === undefined ? formatCount(all.length) : counted(all.length, unit)}
-      {newRuns > 0 && !(isAllNew && newRuns === all.length) && (
-        <Text span inherit c="var(--status-failed)">
-          {` · ${formatCount(newRuns)} new`}
-        </Text>
-      )}
-      {knownRuns > 0 && knownRuns < all.length && (
-        <Text span inherit c="dimmed">
-          {` · ${formatCount(knownRuns)} known`}
-        </Text>
-      )}
+      {parts.map(({ count, word, color }) => (
+        <Fragment key={word}>
+          {' · '}
+          <Text span inherit c={color} style={{ whiteSpace: 'nowrap' }}>
+            {`${formatCount(count)} ${word}`}
+          </Text>
+        </Fragment>
+      ))}
     </span>
   )
 }
@@ -145,7 +146,7 @@ const cardFacts: Column<GroupRow> = {
   isWide: true,
   cell: (row) => (
     <>
-      {portals.cell?.(row)}
+      {portals(2).cell?.(row)}
       <Group gap="0 10px" justify="space-between">
         <span>
           <Runs row={row} unit="run" /> · last <LastFailed row={row} />
@@ -160,8 +161,8 @@ const facts = [runs, last, recovery, timeline, menu]
 
 export const failureLayouts = {
   /** A stage is shorter than an error. */
-  stage: { columns: [failure, { ...portals, grows: true }, ...facts], rowHeight: 40 },
-  error: { columns: [failure, portals, ...facts], rowHeight: 40 },
+  stage: { columns: [failure, { ...portals(2), grows: true }, ...facts], rowHeight: 40 },
+  error: { columns: [failure, portals(1), ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
   narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
   cards: { columns: [card, cardFacts], rowHeight: 80, cards: true },
