@@ -22,7 +22,7 @@ const failure: Column<GroupRow> = {
       {/* A note is always in view. */}
       <Text span inherit truncate maw={row.known || row.returnedText ? '60%' : '100%'}>
         <GroupName row={row} />
-      </Text>
+      </Text>{' '}
       <Text span inherit c="dimmed" truncate flex="1 1 7rem">
         {aboutText(row)}
       </Text>
