@@ -134,7 +134,7 @@ const card: Column<GroupRow> = {
   cell: (row) => (
     <>
       <GroupName row={row} />
-      <Text inherit c="dimmed" truncate>
+      <Text size="xs" c="dimmed" truncate>
         {aboutText(row)}
       </Text>
     </>
@@ -145,7 +145,7 @@ const cardFacts: Column<GroupRow> = {
   ...runs,
   isWide: true,
   cell: (row) => (
-    <>
+    <Text component="div" size="xs">
       {portals(2).cell?.(row)}
       <Group gap="0 10px" justify="space-between">
         <span>
@@ -153,7 +153,7 @@ const cardFacts: Column<GroupRow> = {
         </span>
         <RecoveryText {...row} />
       </Group>
-    </>
+    </Text>
   ),
 }
 
@@ -165,7 +165,7 @@ export const failureLayouts = {
   error: { columns: [failure, portals(1), ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
   narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
-  cards: { columns: [card, cardFacts], rowHeight: 80, cards: true },
+  cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
 }
 
 const timelineStyle = { width: '100%', height: '1.375rem', borderBlockEnd: '1px solid var(--border)' }
