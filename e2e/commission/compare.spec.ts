@@ -22,7 +22,9 @@ const valuesOf = (page: Page, title: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${title}(, the same for all)?$`) }) })
     .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.firstChild?.textContent ?? ''))
+    .evaluateAll((cells) =>
+      cells.map((cell) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()?.textContent ?? ''),
+    )
 
 const expectCompared = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Comparing .+\.$/ })).toHaveCount(1)

@@ -1,8 +1,8 @@
 import { labelPortals } from '#domain/labelled-portals.ts'
-import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
 import { Page } from '#domain/Page.tsx'
@@ -11,20 +11,16 @@ import { useShownZone, useTimeFormat } from '#ui/times/shown-zone.ts'
 import { searchRows } from '#domain/portals.ts'
 import { listLinks } from '#domain/list-links.ts'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
-import { isLoginPage } from '#lib/api-error.ts'
 import { formatDay } from '#lib/days.ts'
-import { loginPageText } from '#lib/messages.ts'
 import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconRefresh } from '#ui/icons.ts'
-import { ListStatus, ListWarning } from '#ui/ListBar.tsx'
+import { ListWarning } from '#ui/ListBar.tsx'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { ReloadButton } from '#ui/ReloadButton.tsx'
-import { ShortTime } from '#ui/times/Time.tsx'
 import { chosenPortals, dayChoices, formatList, type CompareSearch } from './compare-search.ts'
 import { comparePortals, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
@@ -39,11 +35,10 @@ export function ComparePage() {
   const zone = useShownZone()
   const portals = usePortals()
   const chosen = chosenPortals(ids, portals.data ?? [])
-  const { compared, range, isSettled, failed, missing, freshness, refresh } = useCompared(chosen.portals, days)
+  const { compared, range, isSettled, failed, missing, live, freshness, refresh } = useCompared(chosen.portals, days)
   const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
   // A row may still turn out to differ while data is loading.
   const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
-  const isStale = freshness.state === 'stale'
   const exportShown = () =>
     comparisonExport({
       portals: chosen.portals,
@@ -58,16 +53,7 @@ export function ComparePage() {
       breadcrumb={<Breadcrumb steps={[{ label: 'Dashboard', link: listLinks.portals(base) }]} here="Compare Portals" />}
       actions={
         <>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-disabled={freshness.refreshing || undefined}
-            onClick={() => freshness.refreshing || refresh()}
-          >
-            Refresh
-          </Button>
+          <LiveControl live={live} {...freshness} onRefresh={refresh} />
           <MoreMenu items={[viewsItem('compare'), ...exportItems(exportShown, chosen.portals.length === 0)]} />
         </>
       }
@@ -80,34 +66,18 @@ export function ComparePage() {
       >
         {(all) => (
           <>
-            <Controls all={all} chosen={chosen.portals} />
+            <Controls all={all} chosen={chosen.portals}>
+              {failed ? (
+                <LoadErrorLine isAnnounced query={failed} what={missing} />
+              ) : (
+                `${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`
+              )}
+            </Controls>
             {chosen.problems.length > 0 && (
               <Text component="div" size="sm" px={8} role="status">
                 <ListWarning>{chosen.problems.join(' ')}</ListWarning>
               </Text>
             )}
-            <ListStatus>
-              {failed ? (
-                <>
-                  <LoadErrorLine isAnnounced query={failed} what={missing} />
-                  <ReloadButton size="compact-sm" error={failed.error} />
-                </>
-              ) : (
-                <>
-                  <span>{`${formatDay(range.from)} – ${formatDay(range.to)} (${platformZone})`}</span>
-                  {freshness.state === 'loading' && <span>Loading…</span>}
-                  {freshness.state !== 'loading' && freshness.updatedAt > 0 && (
-                    <span>
-                      {isStale
-                        ? `${isLoginPage(freshness.error) ? loginPageText : 'Refresh failed.'} Data from `
-                        : 'Updated '}
-                      <ShortTime at={freshness.updatedAt} part="minute" />
-                    </span>
-                  )}
-                  {isStale && <ReloadButton size="compact-xs" error={freshness.error} />}
-                </>
-              )}
-            </ListStatus>
             {chosen.portals.length < fewestCompared && (
               <EmptyState
                 title={chosen.portals[0] ? `Only ${isolate(chosen.portals[0].name)} selected` : 'No portals selected'}
@@ -176,9 +146,10 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
 interface ControlsProps {
   all: readonly Portal[]
   chosen: readonly Portal[]
+  children: ReactNode
 }
 
-function Controls({ all, chosen }: ControlsProps) {
+function Controls({ all, chosen, children }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()
   return (
@@ -200,11 +171,13 @@ function Controls({ all, chosen }: ControlsProps) {
         onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
       />
       <Checkbox
-        ml="auto"
         label="Show differences only"
         checked={only === 'differences'}
         onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
       />
+      <Group justify="end" flex="1 1 19rem" fz="sm" lh={1.2} c="dimmed">
+        {children}
+      </Group>
     </Group>
   )
 }

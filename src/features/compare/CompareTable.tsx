@@ -161,23 +161,28 @@ function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
     ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
     : show && { show }
   const isFailure = show === 'Failed' && text !== '0'
+  const delta = difference !== undefined && (
+    <Text span size="xs" c="dimmed">
+      {` (${difference})`}
+    </Text>
+  )
+  const hasNote = note !== undefined || run !== undefined
   return (
     <>
-      {search ? (
-        <Link {...linkTo(portal.id, search)} className={classes.value} data-failed={isFailure || undefined}>
-          {shown}
-          <span className="sr-only">{`, ${isolate(title)}, ${isolate(portal.name)}`}</span>
-        </Link>
-      ) : (
-        <span>{shown}</span>
-      )}
-      {difference !== undefined && (
-        <Text span size="xs" c="dimmed">
-          {` (${difference})`}
-        </Text>
-      )}
-      {(note !== undefined || run) && (
+      <div className={classes.figure}>
+        {search ? (
+          <Link {...linkTo(portal.id, search)} className={classes.value} data-failed={isFailure || undefined}>
+            {shown}
+            <span className="sr-only">{`, ${isolate(title)}, ${isolate(portal.name)}`}</span>
+          </Link>
+        ) : (
+          <span>{shown}</span>
+        )}
+        {!hasNote && delta}
+      </div>
+      {hasNote && (
         <Group gap={6} justify="end" fz="xs" c="dimmed">
+          {delta}
           {run?.status && <StatusBadge status={run.status} />}
           <bdi>{note}</bdi>
         </Group>

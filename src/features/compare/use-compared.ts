@@ -4,6 +4,7 @@ import { summaryQuery, type Portal } from '#api/portals.ts'
 import { lastDays } from '#lib/days.ts'
 import { failedOf, hasFailed, type FailedQuery } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
+import { useLive } from '#ui/live/use-live.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { summaryQueryOf } from '#domain/run-rules/pipelines-search.ts'
 import type { PortalData } from './comparison.ts'
@@ -18,11 +19,16 @@ const isLoading = (query: FailedQuery | undefined) =>
 
 export function useCompared(portals: readonly Portal[], days: number) {
   const range = lastDays(days, useToday())
+  const live = useLive(false)
   const counts = useQueries({
-    queries: portals.map(({ id }) => ({ ...summaryQuery(id, summaryQueryOf(range)), retryOnMount: true })),
+    queries: portals.map(({ id }) => ({
+      ...summaryQuery(id, summaryQueryOf(range)),
+      ...live.refresh,
+      retryOnMount: true,
+    })),
   })
   const runs = useQueries({
-    queries: portals.map(({ id }) => latestRunsQuery(id)),
+    queries: portals.map(({ id }) => ({ ...latestRunsQuery(id), ...live.refresh })),
   })
   const queries = [...counts, ...runs]
   const compared = portals.map((portal, index): ComparedPortal => ({
@@ -37,7 +43,8 @@ export function useCompared(portals: readonly Portal[], days: number) {
     isSettled: compared.every((one) => !one.isLoading),
     failed: failedOf(queries),
     missing: [counts.some(hasFailed) && 'counts', runs.some(hasFailed) && 'runs'].filter(Boolean).join(' and '),
-    freshness: freshnessOf(queries),
+    live,
+    freshness: freshnessOf(queries, live.interval),
     refresh: () => {
       for (const { refetch } of queries) void refetch()
     },
