@@ -38,6 +38,15 @@ export function formatBeside(instant: number, other: number | undefined, part: T
   return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
 }
 
+/** Nothing for `today`. */
+function dayName(instant: number, today: string | undefined, timeZone: string): string | undefined {
+  const day = dayIn(timeZone, instant)
+  if (day === today) return undefined
+  if (today !== undefined && day === daysBefore(today, 1)) return 'yesterday'
+  const isOtherYear = today !== undefined && day.slice(0, 4) !== today.slice(0, 4)
+  return formatPart(instant, isOtherYear ? 'day' : 'namedDay', timeZone)
+}
+
 /** Such as `9:49 pm` for `today`, or `yesterday, 9:49 pm`. */
 export function formatWithDay(
   instant: number,
@@ -45,16 +54,16 @@ export function formatWithDay(
   timeZone: string,
   part: 'minute' | 'second' = 'minute',
 ): string {
-  const time = formatPart(instant, part, timeZone)
-  const day = dayIn(timeZone, instant)
-  if (day === today) return time
-  if (today !== undefined && day === daysBefore(today, 1)) return `yesterday, ${time}`
-  const isOtherYear = today !== undefined && day.slice(0, 4) !== today.slice(0, 4)
-  return `${formatPart(instant, isOtherYear ? 'day' : 'namedDay', timeZone)}, ${time}`
+  const [day, time] = [dayName(instant, today, timeZone), formatPart(instant, part, timeZone)]
+  return day === undefined ? time : `${day}, ${time}`
 }
 
 export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
   formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
+
+/** Such as `9:49 pm` for today, or `yesterday`. */
+export const formatNewest = (instant: number, now: number, timeZone: string): string =>
+  dayName(instant, dayIn(timeZone, now), timeZone) ?? formatPart(instant, 'minute', timeZone)
 
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 

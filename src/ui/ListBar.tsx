@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Paper } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
@@ -22,7 +22,6 @@ interface ListBarProps {
   more?: readonly MoreItem[]
 }
 
-/** A `SelectionBar` covers the table heading. */
 export function ListBar(props: ListBarProps) {
   const { label, search, onSearch, onEnter, filter, children, status, action, more = [] } = props
   const isPhone = useIsPhone()
@@ -80,10 +79,11 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
+/** Below the list, so that no row moves, and before it for the keyboard. */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
-    <div role="group" aria-label={label} className={classes.selection} data-selection>
-      {children}
-    </div>
+    <Paper withBorder px="sm" py={6} mt={6} role="group" aria-label={label} data-sticks="bottom" style={{ order: 1 }}>
+      <Group gap="xs">{children}</Group>
+    </Paper>
   )
 }

@@ -16,18 +16,20 @@ interface NameCellProps {
 
 export function NameCell({ row, layout, linkTo, now, isOld, control }: NameCellProps) {
   const { summary, domain, days } = row
+  const isNarrow = layout === 'narrow'
+  const asOf = isOld && <CountsAsOf at={summary.updatedAt} />
   return (
-    <div className={classes.cell} data-layout={layout} data-worse={summary.isWorse || undefined}>
+    <div className={classes.cell} data-worse={summary.isWorse || undefined}>
       <div className={classes.main}>
         <div className={classes.line}>
           <PortalName row={row} linkTo={linkTo} />
           {control}
+          {isNarrow && (asOf || <PortalFacts summary={summary} now={now} layout={layout} />)}
         </div>
         <div className={classes.about}>
-          {isOld && <CountsAsOf at={summary.updatedAt} />}
-          <Domain domain={domain} isCut />
+          {!isNarrow && asOf}
+          <Domain domain={domain} isCut isShort={isNarrow} />
           <Days days={days} isShort={layout !== 'wide'} />
-          {layout === 'narrow' && <PortalFacts summary={summary} now={now} layout={layout} />}
         </div>
       </div>
     </div>
@@ -43,7 +45,7 @@ interface FailedRowProps {
 
 export function FailedRow({ row, layout, hasOutage, control }: FailedRowProps) {
   return (
-    <div className={classes.cell} data-layout={layout}>
+    <div className={classes.cell}>
       <div className={classes.main}>
         <div className={classes.line}>
           <PortalName row={row} />
@@ -64,7 +66,7 @@ export function CardHead({ row, linkTo, now, isOld, control }: Omit<NameCellProp
   const { summary } = row
   return (
     <>
-      <div className={`${classes.line} ${classes.card}`}>
+      <div className={classes.card}>
         <PortalName row={row} linkTo={linkTo} />
         {isOld ? <CountsAsOf at={summary.updatedAt} /> : <PortalFacts summary={summary} now={now} layout="card" />}
         {control}
@@ -75,7 +77,7 @@ export function CardHead({ row, linkTo, now, isOld, control }: Omit<NameCellProp
 }
 
 const About = ({ row: { domain, days } }: Pick<NameCellProps, 'row'>) => (
-  <div className={`${classes.about} ${classes.card}`}>
+  <div className={`${classes.about} ${classes.wraps}`}>
     <Domain domain={domain} />
     <Days days={days} isShort />
   </div>
@@ -84,7 +86,7 @@ const About = ({ row: { domain, days } }: Pick<NameCellProps, 'row'>) => (
 export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'layout'>) {
   return (
     <>
-      <div className={`${classes.line} ${classes.card}`}>
+      <div className={classes.card}>
         <PortalName row={row} />
         {control}
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PortalLink } from '#domain/list-links.ts'
 import { changeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { formatAgo, formatPart, formatShort } from '#lib/dates.ts'
+import { formatAgo, formatNewest, formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -32,10 +32,14 @@ export const PortalName = ({ row: { id, name, isRetried }, linkTo }: RowProps & 
 interface DomainProps {
   domain: string
   isCut?: boolean
+  isShort?: boolean
 }
 
-export const Domain = ({ domain, isCut = false }: DomainProps) => (
-  <Text span inherit truncate={isCut} title={isolate(domain)}>{`Domain: ${isolate(domain)}`}</Text>
+export const Domain = ({ domain, isCut = false, isShort = false }: DomainProps) => (
+  <Text span inherit truncate={isCut} title={isolate(domain)}>
+    {isShort && <span className="sr-only">Domain: </span>}
+    {isShort ? isolate(domain) : `Domain: ${isolate(domain)}`}
+  </Text>
 )
 
 interface DaysProps {
@@ -135,8 +139,12 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': details.filter(Boolean).join('. '), ...cut }
   const last = lastFailedAt !== undefined && !isShort && (
     <span>
-      <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>last failed </span>
-      <Timed text={[{ at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
+      <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>
+        {layout === 'narrow' ? 'failed ' : 'last failed '}
+      </span>
+      <Timed
+        text={[{ at: lastFailedAt, text: (layout === 'narrow' ? formatNewest : formatShort)(lastFailedAt, now, zone) }]}
+      />
     </span>
   )
   const failure = (newFailures > 0 || last) && (

@@ -47,10 +47,11 @@ export function StatusRow({ row, source, live, isDown, children }: StatusRowProp
 /** In px: as narrow as the heading. */
 const countWidths = {
   wide: { successful: 88, failed: 64, cancel: 64, running: 70, pending: 70, scheduled: 84 },
-  narrow: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
+  medium: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
+  narrow: { successful: 80, failed: 54, cancel: 54, running: 62, pending: 62, scheduled: 76 },
 }
 
-const rowHeights = { wide: 36, medium: 36, narrow: 54, card: 112 }
+const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 112 }
 
 /** Cards have it in their head, and are sorted by it. */
 const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
@@ -89,13 +90,13 @@ export function statusLayout(layout: RowLayout, { linkTo, now, hasOutage, render
     return isCard ? <CardHead {...parts} /> : <NameCell layout={layout} {...parts} />
   }
   const columns: readonly Column<PortalRow>[] = [
-    { id: 'name', title: 'Portal', size: 230, grows: true, sort: 'asc', cell: nameCell, rowName },
+    { id: 'name', title: 'Portal', size: 244, grows: true, sort: 'asc', cell: nameCell, rowName },
     ...(layout === 'narrow' ? [] : [lastColumn({ now, layout })]),
     ...(layout === 'wide' ? [ticksColumn] : []),
     ...statuses.map((status): Column<PortalRow> => ({
       id: status.field,
       title: status.word,
-      size: countWidths[layout === 'wide' ? 'wide' : 'narrow'][status.field],
+      size: countWidths[layout === 'card' ? 'narrow' : layout][status.field],
       sort: 'desc',
       align: 'end',
       fits: true,
@@ -150,8 +151,7 @@ function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellPr
       title={isLong ? formatCount(count) : undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
-      {isLong ? formatRounded(count) : (count ?? '—')}
-      {cardWord}
+      {isLong ? formatRounded(count) : (count ?? '—')} {cardWord}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
@@ -73,14 +73,14 @@ export function CompareBar({ watch: { chosen, setChosen } }: WatchProps) {
   if (!chosen) return null
   return (
     <SelectionBar label="Portals to compare">
-      <span role="status">{`${chosen.length} of ${mostCompared} selected`}</span>
+      <Text size="sm" role="status">{`${chosen.length} of ${mostCompared} selected`}</Text>
       {chosen.length < fewestCompared ? (
-        <Button size="compact-sm" disabled>
+        <Button size="xs" disabled>
           Compare
         </Button>
       ) : (
         <Button
-          size="compact-sm"
+          size="xs"
           renderRoot={(root) => (
             <Link to="/$base/compare" params={{ base }} search={{ ids: chosen.join(',') }} {...root} />
           )}
@@ -88,7 +88,7 @@ export function CompareBar({ watch: { chosen, setChosen } }: WatchProps) {
           Compare
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" onClick={() => setChosen(undefined)}>
+      <Button size="xs" variant="subtle" onClick={() => setChosen(undefined)}>
         Cancel
       </Button>
     </SelectionBar>

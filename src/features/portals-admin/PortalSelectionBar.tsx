@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
+import { SelectionBar } from '#ui/ListBar.tsx'
 import type { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { daysOverlay, useBase } from './portals-tab.ts'
 
@@ -17,35 +18,32 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
   const left = found.filter(({ id }) => !selected.has(id)).length
   const link = daysOverlay(base, [...selected.keys()].join(','))
   return (
-    // Visible where a phone scrolls the page.
-    <Paper withBorder px="sm" py={6} data-sticks="bottom">
-      <Group gap="xs">
-        <Text size="sm" role="status">
-          {selected.size === 0
-            ? 'Select portals to change their displayed days'
-            : `${counted(selected.size, 'portal')} selected${isFull ? ' (maximum)' : ''}`}
-        </Text>
-        {selected.size > 0 && (
-          <Button size="xs" renderRoot={(props: object) => <Link {...link} {...props} />}>
-            Set days
-          </Button>
-        )}
-        {!isFull && left > 0 && (
-          <Button size="xs" variant="default" onClick={() => add(found)}>
-            {selected.size + left > max
-              ? selected.size === 0
-                ? `Select the first ${max}`
-                : `Select ${max - selected.size} more`
-              : `Select all ${found.length}`}
-          </Button>
-        )}
-        <Button size="xs" variant="default" onClick={clear}>
-          Clear
+    <SelectionBar label="Selected portals">
+      <Text size="sm" role="status">
+        {selected.size === 0
+          ? 'Select portals to change their displayed days'
+          : `${counted(selected.size, 'portal')} selected${isFull ? ' (maximum)' : ''}`}
+      </Text>
+      {selected.size > 0 && (
+        <Button size="xs" renderRoot={(props: object) => <Link {...link} {...props} />}>
+          Set days
         </Button>
-        <Button size="xs" variant="default" onClick={() => switchOn(false)}>
-          Done
+      )}
+      {!isFull && left > 0 && (
+        <Button size="xs" variant="default" onClick={() => add(found)}>
+          {selected.size + left > max
+            ? selected.size === 0
+              ? `Select the first ${max}`
+              : `Select ${max - selected.size} more`
+            : `Select all ${found.length}`}
         </Button>
-      </Group>
-    </Paper>
+      )}
+      <Button size="xs" variant="default" onClick={clear}>
+        Clear
+      </Button>
+      <Button size="xs" variant="default" onClick={() => switchOn(false)}>
+        Done
+      </Button>
+    </SelectionBar>
   )
 }

@@ -256,6 +256,7 @@ export function PortalsPage() {
           ...exportItems(exported, listed.length === 0),
         ]}
       />
+      <PortalSelectionBar selection={selection} found={listed} />
       <Box display="contents" {...holdProps}>
         <DataTable
           key={layout}
@@ -272,7 +273,6 @@ export function PortalsPage() {
           {...state}
         />
       </Box>
-      <PortalSelectionBar selection={selection} found={listed} />
       <Outlet />
     </AdminPanelPage>
   )

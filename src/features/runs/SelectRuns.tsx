@@ -40,10 +40,10 @@ export function RunSelectionBar({ portalId, selection: { selected, isFull, clear
         />
       )}
       {/* Always rendered, so that it keeps the focus. */}
-      <Button size="compact-sm" variant="default" onClick={clear}>
+      <Button size="xs" variant="default" onClick={clear}>
         Clear
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => switchOn(false)}>
+      <Button size="xs" variant="default" onClick={() => switchOn(false)}>
         Done
       </Button>
     </SelectionBar>
