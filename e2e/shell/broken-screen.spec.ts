@@ -4,8 +4,11 @@ import { dashboardHeading, expectShell } from '../support/shell.ts'
 import { expectQuiet, breakableCode } from '../support/calls.ts'
 import { rows } from '../support/table.ts'
 
-// The browser's console error about the failed import, which these tests cause.
-test.use({ scenario: { portals: 3 }, tolerated: /Failed to fetch dynamically imported module/ })
+// The browser's console errors about the failed import, which these tests cause.
+test.use({
+  scenario: { portals: 3 },
+  tolerated: /Failed to fetch dynamically imported module|Unable to preload CSS/,
+})
 
 const screenCode = /\/assets\/portals[^/]*\.js$/
 
@@ -57,4 +60,26 @@ test('if no further code loads, the shell stays and offers a retry', async ({ pa
   code.isBroken = false
   await retry(page).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+})
+
+test('a menu whose code fails to load says so in its place, and opens after Retry', async ({ page }) => {
+  const code = await breakableCode(page, /\/assets\/parts[^/]*$/, true)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  const more = page.getByRole('button', { name: 'More' })
+  const missing = page.getByRole('alert').filter({ hasText: 'Couldn’t load the menu.' })
+  await more.click()
+  await expect(missing).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(missing).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await more.click()
+  code.isBroken = false
+  await missing.getByRole('button', { name: /^Retry/ }).click()
+  const item = page.getByRole('menuitem', { name: 'Saved views' })
+  await expect(item).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  // It has its style.
+  await expect(item).toHaveCSS('display', 'flex')
 })

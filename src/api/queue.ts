@@ -16,8 +16,11 @@ import {
 import { forgetWaits } from './client.ts'
 import { ofEndpoint, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
 
-/** Calls for many portals: six at a time, as many as a browser opens to an HTTP/1.1 host. */
-export const queue = new PQueue({ concurrency: 6 })
+/** As many as a browser opens to an HTTP/1.1 host. */
+export const connections = 6
+
+/** Calls for many portals. */
+export const queue = new PQueue({ concurrency: connections })
 
 /** In ms. Portals differ too much for more than a rough estimate. */
 const usualLatency = 150

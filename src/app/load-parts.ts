@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queue } from '#api/queue.ts'
+import { connections, queue } from '#api/queue.ts'
 import { isUserStored } from '#session/stored-user.ts'
 import { loadParts } from '#ui/lazy-part.tsx'
 import type { AppRouter } from './router.tsx'
@@ -12,11 +12,10 @@ const delay = 2000
  * of an HTTP/1.1 host stays free for it: otherwise no menu would open while the first calls for many portals hang.
  */
 export function loadPartsLater(client: QueryClient, router: AppRouter): () => void {
-  const { concurrency } = queue
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = () => loadParts(client).finally(freeQueue)
   const freeQueue = () => {
-    queue.concurrency = concurrency
+    queue.concurrency = connections
   }
   const begin = () => {
     if (!isUserStored()) return
@@ -32,7 +31,7 @@ export function loadPartsLater(client: QueryClient, router: AppRouter): () => vo
     }),
   ]
   const unsubscribe = () => stops.forEach((stop) => stop())
-  queue.concurrency -= 1
+  queue.concurrency = connections - 1
   return () => {
     unsubscribe()
     clearTimeout(timer)

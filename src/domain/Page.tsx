@@ -35,7 +35,7 @@ export function Page(props: PageProps) {
   } = props
   const isPhone = useIsPhone()
   return (
-    <div className={classes.page} data-dense={isDense}>
+    <div className={classes.page} data-dense={isDense} data-path={breadcrumb && true}>
       <title>{`${count > 0 ? `(${formatCount(count)}${countGrows ? '+' : ''}) ` : ''}${title} · Portal Console`}</title>
       {/* React moves it into the head, where the last icon wins. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
