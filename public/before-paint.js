@@ -3,7 +3,7 @@ try {
   const isTooOld =
     !CSS.supports('color', 'light-dark(red, red)') || !AbortSignal.any || !Promise.withResolvers || !Intl.Segmenter
   if (isTooOld) dataset.tooOld = ''
-  // A script did not arrive or cannot run. Once React has rendered, the text is gone.
+  // A script did not arrive or cannot run. Once React has rendered, the text is not displayed.
   const onFailure = ({ type, target }) => {
     const text = document.querySelector('.not-loaded')
     if (text && (type !== 'error' || target === window || target.matches('script'))) text.hidden = isTooOld
