@@ -134,7 +134,8 @@ export function usePortalSummaries(
       ),
     [cache, known, readWith],
   )
-  const live = useLive(isBusy, always)
+  // Where all portals are visible, they are refreshed in turn, each once a minute.
+  const live = useLive(isBusy && !isWhole, always)
   const day = useToday()
   const isPaused = live.paused
   const [openedAt] = useState(() => Date.now())
