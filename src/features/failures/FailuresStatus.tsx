@@ -30,8 +30,8 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = { failures: runs.length, groups: grouped.groupCount }
-  const count = failuresText(grouped.runs, grouped.groups.length, all)
   const isPhone = useIsPhone()
+  const count = failuresText(grouped.runs, grouped.groups.length, isFinal && !isPhone ? span : [], all)
   return (
     <Group gap={4} wrap="nowrap" justify="space-between">
       <div className={classes.status}>
@@ -60,7 +60,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
           {/* Announced once the number no longer changes. */}
           {isCounted && (
             <span role={isFinal ? 'status' : undefined}>
-              <Timed text={isFinal ? (isPhone ? [count] : [`${count} `, ...span]) : [`${count} so far`]} />
+              <Timed text={isFinal ? count : [...count, ' so far']} />
             </span>
           )}
           {isFinal && recoveryText(grouped)}

@@ -29,11 +29,15 @@ const part = (some: number, total: number, thing: string) =>
 export function failuresText(
   runs: readonly Failure[],
   groups: number,
+  span: TimedText = [],
   all = { failures: runs.length, groups },
-): string {
+): TimedText {
   const known = runs.filter((run) => run.known).length
-  const knownText = known > 0 ? `, ${formatCount(known)} known` : ''
-  return `${part(runs.length, all.failures, 'failure')} in ${part(groups, all.groups, 'group')}${knownText}`
+  return [
+    `${part(runs.length, all.failures, 'failure')} in ${part(groups, all.groups, 'group')}`,
+    ...(span.length > 0 ? [' ', ...span] : []),
+    ...(known > 0 ? [`, ${formatCount(known)} known`] : []),
+  ]
 }
 
 /** Ignores portals that did not respond. */

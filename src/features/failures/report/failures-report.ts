@@ -97,9 +97,11 @@ export function failuresReport(
   const known = rows.filter((row) => row.known)
   const time = (at: number) => formatPart(at, 'dayAndMinute', zone)
   const count = [
-    failuresText(
-      rows.flatMap(({ runs }) => runs),
-      rows.length,
+    plainText(
+      failuresText(
+        rows.flatMap(({ runs }) => runs),
+        rows.length,
+      ),
     ),
     open.length > maxReportedGroups && ` (first ${maxReportedGroups} groups listed)`,
   ]

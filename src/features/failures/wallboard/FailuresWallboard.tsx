@@ -91,9 +91,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
   return (
     <>
       <Text c="dimmed" fz="var(--wallboard-size-md)" mb="md">
-        <Timed
-          text={[`${failuresText(grouped.runs, groups.length)} `, ...span, ...missing.map((text) => ` · ${text}`)]}
-        />
+        <Timed text={[...failuresText(grouped.runs, groups.length, span), ...missing.map((text) => ` · ${text}`)]} />
       </Text>
       <ol ref={ref} className={classes.groups} aria-label="Failures">
         {rows.map((row) => (
