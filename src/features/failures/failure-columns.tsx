@@ -1,4 +1,4 @@
-import { Group, Menu, Stack, Text } from '@mantine/core'
+import { Box, Group, Menu, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
@@ -17,29 +17,33 @@ const failure: Column<GroupRow> = {
   title: 'Failure',
   size: 300,
   grows: true,
-  cell: (row) => (
-    <span className={classes.failure}>
-      {/* A note is always in view. */}
-      <Text span inherit truncate maw={row.known || row.returnedText ? '60%' : '100%'}>
-        <GroupName row={row} />
-      </Text>{' '}
-      <Text span inherit c="dimmed" truncate flex="1 1 7rem">
-        {aboutText(row)}
-      </Text>
-    </span>
-  ),
+  cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
+
+/** A note is always in view. */
+const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
+  <span className={classes.failure}>
+    <Text span inherit truncate maw={row.known || row.returnedText ? '60%' : '100%'}>
+      <GroupName row={row} />
+    </Text>{' '}
+    {about && (
+      <Text span inherit c="dimmed" truncate flex="1 1 7rem">
+        {about}
+      </Text>
+    )}
+  </span>
+)
 
 const portals = (maxNames: number): Column<GroupRow> => ({
   id: 'portals',
   title: 'Portals',
   size: 180,
   cell: ({ names }) => (
-    <Group component="span" gap={4} wrap="nowrap" c="dimmed">
+    <Group component="span" gap={4} miw={0} wrap="nowrap" c="dimmed">
       <Text span inherit truncate>
         {names.slice(0, maxNames).map(isolate).join(', ')}
       </Text>
-      {names.length > maxNames && <span>{`+${formatCount(names.length - maxNames)}`}</span>}
+      {names.length > maxNames && <Box component="span" flex="none">{`+${formatCount(names.length - maxNames)}`}</Box>}
     </Group>
   ),
 })
@@ -146,13 +150,13 @@ const cardFacts: Column<GroupRow> = {
   isWide: true,
   cell: (row) => (
     <Text component="div" size="xs">
-      {portals(2).cell?.(row)}
-      <Group gap="0 10px" justify="space-between">
-        <span>
-          <Runs row={row} unit="run" /> · last <LastFailed row={row} />
-        </span>
-        <RecoveryText {...row} />
+      <Group gap={10} wrap="nowrap" justify="space-between">
+        {portals(2).cell?.(row)}
+        <Box flex="none">
+          <RecoveryText {...row} />
+        </Box>
       </Group>
+      <Runs row={row} unit="run" /> · last <LastFailed row={row} />
     </Text>
   ),
 }
