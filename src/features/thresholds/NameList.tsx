@@ -20,7 +20,7 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   return (
     <UnstyledButton
       className={classes.names}
-      {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
+      {...(isQuiet && { c: 'dimmed', fz: 'xs', style: { wordBreak: 'break-all' } })}
       aria-label={`${isolate(label)}: ${text}`}
       data-tooltip={text}
     >

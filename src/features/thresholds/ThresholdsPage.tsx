@@ -34,35 +34,44 @@ const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain
 const timeText = ({ thresholdTime }: Threshold) =>
   thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
 
+const inLines = (text: string | undefined) => (text === undefined ? '—' : <span className={classes.lines}>{text}</span>)
+
 const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'name',
     title: 'Threshold Name',
-    size: 150,
+    size: 130,
     text: ({ name }) => name,
     cell: (threshold) => <ThresholdName threshold={threshold} />,
   },
-  { id: 'key', title: 'Field Name', size: 140, text: ({ key }) => key },
-  { id: 'condition', title: 'Comparison', size: 170, text: ({ condition }) => condition },
+  { id: 'key', title: 'Field Name', size: 132, text: ({ key }) => key, cell: ({ key }) => inLines(key) },
+  {
+    id: 'condition',
+    title: 'Comparison',
+    size: 110,
+    text: ({ condition }) => condition,
+    cell: ({ condition }) => inLines(condition),
+  },
   {
     id: 'value',
     title: 'Values',
-    size: 112,
+    size: 100,
     text: ({ value }) => value,
-    cell: ({ value }) => (value === undefined ? '—' : <span className={classes.lines}>{value}</span>),
+    cell: ({ value }) => inLines(value),
   },
-  { id: 'thresholdTime', title: 'Threshold Time', size: 84, wraps: true, align: 'end', text: timeText },
+  { id: 'thresholdTime', title: 'Threshold Time', size: 80, wraps: true, align: 'end', text: timeText },
   {
     id: 'portals',
     title: 'Portals',
-    size: 200,
+    size: 136,
+    grows: true,
     text: (threshold) => namesOf(threshold).join(', '),
     cell: (threshold) => <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />,
   },
   {
     id: 'domain',
     title: 'Domain',
-    size: 190,
+    size: 136,
     grows: true,
     text: (threshold) => domainsOf(threshold).join(', '),
     cell: (threshold) => (
@@ -80,6 +89,7 @@ export function ThresholdsPage() {
   const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
   const isFormOpen = form !== undefined
   const isNarrow = useIsNarrowerThan(75)
+  const hasNoRoom = useIsNarrowerThan(62)
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
   return (
@@ -89,7 +99,7 @@ export function ThresholdsPage() {
           <div className={classes.list}>
             <ThresholdList
               thresholds={thresholds}
-              hasCards={isFormOpen || isNarrow}
+              hasCards={isFormOpen || hasNoRoom}
               isFormOpen={isFormOpen}
               sourceId={form?.search.replace ?? form?.search.copy}
             />
