@@ -43,10 +43,10 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useToday } from '#ui/times/use-today.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { DaysButton } from './DaysButton.tsx'
 import { runsExport } from './export-runs.ts'
-import { runCard, runColumns, runPresets } from './run-columns.tsx'
+import { narrowRunColumns, runCard, runColumns, runPresets } from './run-columns.tsx'
 import { LinkedRun, RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
 import { isPending } from './run-texts.ts'
@@ -133,7 +133,7 @@ export function PipelinesPage() {
   const layout = useColumnLayout({
     layoutId: 'pipeline-runs',
     linked: { ids: search.columns, onLeave: () => updateSearch({ columns: undefined }, true) },
-    columns: runColumns,
+    columns: useIsNarrowerThan(62) ? narrowRunColumns : runColumns,
     presets: runPresets,
     defaultPreset: search.show === 'Failed' ? 'triage' : undefined,
   })

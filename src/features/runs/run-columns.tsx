@@ -140,6 +140,10 @@ export const runColumns: readonly Column<RunRow>[] = runFields.map((field) => ({
   ),
 }))
 
+export const narrowRunColumns = runColumns.map((column) =>
+  column.id === 'stopTime' ? { ...column, size: 176 } : column,
+)
+
 const triage = {
   startTime: 172,
   status: 120,
