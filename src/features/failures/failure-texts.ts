@@ -40,7 +40,6 @@ export function failuresText(
   ]
 }
 
-/** Ignores portals that did not respond. */
 export function noFailuresText(
   portalSummaries: readonly Pick<PortalSummary, 'failuresStatus' | 'isOfLastVisit'>[],
   span: string,
@@ -49,7 +48,9 @@ export function noFailuresText(
     ({ failuresStatus, isOfLastVisit }) => failuresStatus === 'ready' && !isOfLastVisit,
   )
   if (responded.length === portalSummaries.length) return `No failed runs ${span}`
-  return responded.length > 0 ? `No failures found ${span}` : 'No portals responded'
+  if (responded.length === 0) return 'No portals responded'
+  const share = `${formatCount(responded.length)} of ${counted(portalSummaries.length, 'portal')}`
+  return `No failures found ${span} on ${share}`
 }
 
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`
