@@ -51,11 +51,13 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.features.(shell.Shell|dashboard.(?!map|wallboard))/ },
+  // What pages share with `parts`, which they do not need to start.
+  { name: 'shared', test: /core.esm.(components.ScrollArea|core.)|src.lib.many/ },
   {
     name: 'parts',
-    test: /src.(features.shell.(palette.Palette|shortcuts.ShortcutsDialog|user-menu.UserItems)|ui.(more-menu.MoreItems|notifications.(NotificationList|CopyByHand|ToastList)|tooltips.ShownTooltip)|domain.(help.HelpPanel|views.ViewsPanel)).tsx/,
+    test: /src.(features.shell.(palette.Palette|shortcuts.ShortcutsDialog|user-menu.UserItems)|ui.(more-menu.MoreItems|data-table.ColumnPanel|notifications.(NotificationList|CopyByHand|ToastList)|tooltips.ShownTooltip)|domain.(help.HelpPanel|views.ViewsPanel)).tsx/,
   },
-  { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
+  { name: 'runs', test: /src.features.runs.(?!DaysPanel)/ },
   {
     name: 'admin',
     test: /src.(routes.+admin-panel|features.(portals-admin|thresholds|apm-admin)|domain.(PortalModals|AdminPanelPage))/,

@@ -7,30 +7,21 @@ import type { AppRouter } from './router.tsx'
 /** In ms: first the counts in view. */
 const delay = 2000
 
+const freeQueue = () => {
+  queue.concurrency = connections
+}
+
 /**
- * Loads what opens on a click, soon after the first data have come, or if the page needs none. Until then one connection
- * of an HTTP/1.1 host stays free for it: otherwise no menu would open while the first calls for many portals hang.
+ * Loads what opens on a click, soon after a page has rendered. Until then one connection of an HTTP/1.1 host stays free
+ * for it: otherwise no menu would open while the first calls for many portals hang.
  */
 export function loadPartsLater(client: QueryClient, router: AppRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = () => loadParts(client).finally(freeQueue)
-  const freeQueue = () => {
-    queue.concurrency = connections
-  }
-  const begin = () => {
-    if (!isUserStored()) return
-    unsubscribe()
-    timer = setTimeout(load, delay)
-  }
-  const stops = [
-    client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.state.data !== undefined) begin()
-    }),
-    router.subscribe('onRendered', () => {
-      if (client.isFetching() === 0) begin()
-    }),
-  ]
-  const unsubscribe = () => stops.forEach((stop) => stop())
+  const unsubscribe = router.subscribe('onRendered', () => {
+    clearTimeout(timer)
+    if (isUserStored()) timer = setTimeout(load, delay)
+  })
   queue.concurrency = connections - 1
   return () => {
     unsubscribe()

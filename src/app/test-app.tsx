@@ -10,7 +10,6 @@ import { resetCalls } from '#api/queue.ts'
 import { ignoreInputMethodKeys } from '#ui/is-composing.ts'
 import { App } from './App.tsx'
 import { keepLastVisit } from './last-visit.ts'
-import { loadPartsLater } from './load-parts.ts'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -129,7 +128,6 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     watchSession(queryClient, router),
     keepLastVisit(queryClient),
     markPending(queryClient, router),
-    loadPartsLater(queryClient, router),
   ]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {

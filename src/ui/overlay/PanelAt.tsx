@@ -3,18 +3,21 @@ import '@mantine/core/styles/Popover.css'
 import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
-interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown' | 'p'> {
+interface PanelAtProps
+  extends
+    Pick<PopoverDropdownProps, 'className' | 'onKeyDown' | 'p' | 'maw' | 'mah' | 'style'>,
+    Pick<PopoverProps, 'position' | 'middlewares'> {
   ref?: Ref<HTMLDivElement>
   label: string
   button: RefObject<HTMLElement | null>
   onClose: () => void
   closesOnEscape?: boolean
-  position?: PopoverProps['position']
   children: ReactNode
 }
 
 export function PanelAt(panel: PanelAtProps) {
-  const { label, button, onClose, closesOnEscape = true, position = 'bottom-end', children, ...props } = panel
+  const { label, button, onClose, closesOnEscape = true, children, ...others } = panel
+  const { position = 'bottom-end', middlewares = { size: true }, ...props } = others
   useReturnFocus()
   return (
     <Popover
@@ -25,7 +28,7 @@ export function PanelAt(panel: PanelAtProps) {
       closeOnEscape={closesOnEscape}
       position={position}
       offset={4}
-      middlewares={{ size: true }}
+      middlewares={middlewares}
     >
       <Popover.Target>
         <Existing element={button} />
