@@ -145,7 +145,7 @@ it('columns of a link that are changed by hand are stored and leave the address'
   const shown = ['Details', 'Start Time', 'Status', 'Message']
   expect(headings('Pipeline runs')).toEqual(shown)
   await chooseMore(app.user, 'Columns')
-  await app.user.click(screen.getByRole('checkbox', { name: 'Period' }))
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Period' }))
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Period' })).toBeChecked())
   await expectAddress(`${runs}?show=Failed`)
   await waitFor(() => expect(headings('Pipeline runs')).toEqual([...shown, 'Period']))
