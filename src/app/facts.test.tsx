@@ -60,7 +60,7 @@ const sumOf = (texts: readonly string[], unit: RegExp) =>
   texts.reduce((sum, text) => sum + Number(unit.exec(text)?.[1] ?? 0), 0)
 
 const statusOf = ({ all, known }: { all: number; known?: number }) =>
-  new RegExp(`^${all} failures in \\d+ groups${known === undefined ? '' : `, ${known} known`} (in|since) `)
+  new RegExp(`^${all} failures in \\d+ groups (in|since) [^,]*${known === undefined ? '$' : `.*, ${known} known`}`)
 
 const tiles = () =>
   within(screen.getByRole('group', { name: 'Portal map' }))

@@ -320,7 +320,7 @@ describe('the dashboard of the next visit', () => {
     expect(total('Running')).toHaveTextContent(/^Running 2$/)
     expect(total('Unreachable')).toHaveTextContent('Unreachable —')
     expect(screen.getByText('0 of 2 updated')).toBeVisible()
-    expect(liveControl()).toHaveTextContent(/Updating, data from \d/)
+    expect(liveControl()).toHaveTextContent(/Updating, data from (yesterday, )?\d/)
     expect(document.title).not.toMatch(/\d/)
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(await screen.findByRole('menuitem', { name: /^Mark all as seen/ })).toBeDisabled()
