@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { PageTabs } from '#ui/PageTabs.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { HelpButton } from './help/HelpButton.tsx'
 import classes from './Page.module.css'
 
@@ -32,6 +33,7 @@ export function Page(props: PageProps) {
     isDense,
     children,
   } = props
+  const isPhone = useIsPhone()
   return (
     <div className={classes.page} data-dense={isDense} data-path={breadcrumb && true}>
       <title>{`${count > 0 ? `(${formatCount(count)}${countGrows ? '+' : ''}) ` : ''}${title} · Portal Console`}</title>
@@ -40,7 +42,7 @@ export function Page(props: PageProps) {
       {breadcrumb}
       <div className={classes.head}>
         <div className={classes.heading} data-tabs={tabs && true}>
-          <PageHeading className={classes.name}>{heading}</PageHeading>
+          <PageHeading className={isPhone && tabs ? 'sr-only' : classes.name}>{heading}</PageHeading>
           <HelpButton />
           {tabs && <PageTabs {...tabs} />}
           {subtitle}
