@@ -143,7 +143,7 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
         {layout === 'narrow' ? 'failed ' : 'last failed '}
       </span>
       <Timed
-        text={[{ at: lastFailedAt, text: (layout === 'narrow' ? formatNewest : formatShort)(lastFailedAt, now, zone) }]}
+        text={[{ at: lastFailedAt, text: (hasHead ? formatShort : formatNewest)(lastFailedAt, now, zone) }]}
       />
     </span>
   )
