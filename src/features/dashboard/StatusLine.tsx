@@ -10,7 +10,7 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { formatPortalCount } from '#domain/portals.ts'
-import { settledFor, loadedText, progressText, type Totals } from './portal-totals.ts'
+import { loadedText, progressText, sortedBy, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 
 interface StatusLineProps {
@@ -41,15 +41,15 @@ export function StatusLine(props: StatusLineProps) {
 function LoadedPortals({ list, totals }: StatusLineProps) {
   const { search } = useDashboardSearch()
   const { all, extra } = totals
-  const known = search.sort === 'last' ? totals.checked : settledFor(totals, search.only)
+  const sorted = sortedBy(totals, search)
   const isAll = list.shown.length === list.rows.length
   const progress = progressText(totals)
   return (
     <>
       {/* An order by only some of the portals looks like a final one. */}
-      {search.sort !== 'name' && known < all ? (
+      {sorted !== undefined ? (
         <Text span inherit c="var(--color-warning)" fw={500}>
-          {`Sorted by ${search.sort === 'last' ? 'failures' : 'counts'} of ${loadedText(known, all)} portals`}
+          {`Sorted by ${search.sort === 'last' ? 'failures' : 'counts'} of ${loadedText(sorted, all)} portals`}
         </Text>
       ) : (
         (extra?.status ?? (progress && <span>{progress}</span>))

@@ -142,9 +142,7 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
       <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>
         {layout === 'narrow' ? 'failed ' : 'last failed '}
       </span>
-      <Timed
-        text={[{ at: lastFailedAt, text: (hasHead ? formatShort : formatNewest)(lastFailedAt, now, zone) }]}
-      />
+      <Timed text={[{ at: lastFailedAt, text: (hasHead ? formatShort : formatNewest)(lastFailedAt, now, zone) }]} />
     </span>
   )
   const failure = (newFailures > 0 || last) && (

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { portalStates, type PortalState } from '#domain/dashboard.ts'
+import { portalStates, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { isMost, reachOf, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { TextColumn } from '#ui/data-table/columns.ts'
@@ -126,6 +126,12 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 /** The portals of which it is known whether they are in the state. */
 export const settledFor = ({ settled, checked }: Totals, only: string | undefined): number =>
   only === 'new' ? checked : settled
+
+/** By how many portals the list is sorted; undefined if by all of them, or by what is known from the start. */
+export function sortedBy(totals: Totals, { sort, only }: Pick<DashboardSearch, 'sort' | 'only'>): number | undefined {
+  const loaded = sort === 'last' ? totals.checked : settledFor(totals, only)
+  return sort !== 'name' && loaded < totals.all ? loaded : undefined
+}
 
 /** For the title of the page. */
 export const newCount = ({ withNew, checked, kept, all }: Totals) => ({

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure-facts.ts'
-import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { isMost, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatBeside, formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
@@ -50,7 +50,9 @@ export function noFailuresText(
   if (responded.length === portalSummaries.length) return `No failed runs ${span}`
   if (responded.length === 0) return 'No portals responded'
   const share = `${formatCount(responded.length)} of ${counted(portalSummaries.length, 'portal')}`
-  return `No failures found ${span} on ${share}`
+  return isMost(portalSummaries.length - responded.length, portalSummaries.length)
+    ? `Only ${share} responded`
+    : `No failures found ${span} on ${share}`
 }
 
 export const noResponseText = (portals: number): string => `${counted(portals, 'portal')} didn’t respond`
