@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { counted } from '#lib/numbers.ts'
@@ -9,7 +9,7 @@ import { failureLayouts } from './failure-columns.tsx'
 import { groupWithRun } from './failure-groups.ts'
 import type { FailuresAddress, Grouping } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
-import { markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
+import { isOfError, markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
 import { foldKnown } from './known/KnownLine.tsx'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
@@ -63,6 +63,12 @@ export function GroupTable(props: GroupTableProps) {
     label: (row: GroupRow) => `Show runs: ${nameOfGroup(row)}`,
     content: openRow && (
       <>
+        {/* A card has all of it. */}
+        {layout !== 'cards' && isOfError(openRow) && (
+          <Text size="sm" mb="xs" ml="1.625rem">
+            <bdi>{openRow.title}</bdi>
+          </Text>
+        )}
         <GroupRuns group={openRow} grouped={grouped} failures={failures} />
         {layout === 'cards' && (
           <Button variant="default" mt="xs" onClick={() => openRow.onMark?.(openRow)}>
