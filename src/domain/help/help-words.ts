@@ -12,7 +12,7 @@ const table = [
     key: 'new',
     word: 'New failures',
     also: 'new seen mark',
-    text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never have. The time is stored in this browser and changes only when you choose it again.',
+    text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never did. The time is stored in this browser and changes only when you choose it again.',
   },
   {
     key: 'known',
@@ -24,7 +24,7 @@ const table = [
     key: 'recovered',
     word: 'Recovered, still failing',
     also: 'broken fixed again retry',
-    text: 'A failure has recovered when a later run with the same command, stage, processing unit and period (APM: run type) succeeded on its portal. It is still failing when none did. Without a command, a stage or an end, nothing is said.',
+    text: 'A failure has recovered when a later run with the same command, stage, processing unit and period (APM: run type) succeeded on its portal. It is still failing when none did. Not shown for runs without a command, stage or end.',
   },
   {
     key: 'worse',

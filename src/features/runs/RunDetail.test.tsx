@@ -268,6 +268,6 @@ describe('the stages of an open run next to others', () => {
     await part.findByRole('list', { name: 'Stages' })
     await nothingPending()
     expect(part.queryByRole('button', { name: compare })).toBeNull()
-    expect(part.getByText(/^Comparison needs 5 similar runs \(\d found\)$/)).toBeVisible()
+    expect(part.getByText(/^Too few similar runs to compare \(\d of 5\)$/)).toBeVisible()
   })
 })

@@ -28,7 +28,7 @@ export function CompareStages({ comparison }: { comparison: StageComparison }) {
   if (total < minSamples) {
     return (
       <Group fz="sm" c="dimmed">
-        {`Comparison needs ${minSamples} similar runs (${total} found)`}
+        {`Too few similar runs to compare (${total} of ${minSamples})`}
       </Group>
     )
   }

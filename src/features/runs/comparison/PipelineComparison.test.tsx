@@ -116,7 +116,7 @@ describe('a failed run and the last good one', () => {
     await user.click(await link())
     const table = await comparison()
     await within(table).findByText('Classify')
-    expect(within(table).getByRole('columnheader', { name: /^Last good run \d+ Another period / })).toBeVisible()
+    expect(within(table).getByRole('columnheader', { name: /^Last good run \d+ Different period / })).toBeVisible()
     const rows = rowsOf(table)
     expect(rows).toContainEqual(['Classify', 'Successful24 min', 'Successful10 min'])
     expect(rows).toContainEqual(['Period', 'May 2026', 'April 2026'])

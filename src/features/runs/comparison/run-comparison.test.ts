@@ -79,8 +79,8 @@ describe('runs of another job', () => {
   it.each([
     [[], undefined],
     [[difference('Priority', false)], undefined],
-    [[difference('Period', true), difference('Priority', false)], 'Another period'],
-    [[difference('Processing Unit', true), difference('Period', true)], 'Another processing unit and period'],
+    [[difference('Period', true), difference('Priority', false)], 'Different period'],
+    [[difference('Processing Unit', true), difference('Period', true)], 'Different processing unit and period'],
   ])('%j: %s', (differences, text) => {
     expect(otherJobText(differences)).toBe(text)
   })

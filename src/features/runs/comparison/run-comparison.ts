@@ -33,10 +33,10 @@ export const differencesOf = <Run>(
     .map(({ text, ...parameter }) => ({ ...parameter, texts: [one && text(one), other && text(other)] as const }))
     .filter(({ texts: [text, otherText] }) => text !== otherText)
 
-/** As in 'Another processing unit and period'; undefined for runs of the same job. */
+/** As in 'Different processing unit and period'; undefined for runs of the same job. */
 export function otherJobText(differences: readonly Difference[]): string | undefined {
   const titles = differences.filter(({ isOfJob }) => isOfJob).map(({ title }) => title.toLowerCase())
-  return titles.length > 0 ? `Another ${new Intl.ListFormat('en-US').format(titles)}` : undefined
+  return titles.length > 0 ? `Different ${new Intl.ListFormat('en-US').format(titles)}` : undefined
 }
 
 /** A stage or a task. */
