@@ -61,9 +61,9 @@ export function formatWithDay(
 export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
   formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
 
-/** Such as `9:49 pm` for today, or `yesterday`. */
-export const formatNewest = (instant: number, now: number, timeZone: string): string =>
-  dayName(instant, dayIn(timeZone, now), timeZone) ?? formatPart(instant, 'minute', timeZone)
+/** Such as `9:49 pm` for `today`, or `yesterday`. */
+export const formatNewest = (instant: number, today: string, timeZone: string): string =>
+  dayName(instant, today, timeZone) ?? formatPart(instant, 'minute', timeZone)
 
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 

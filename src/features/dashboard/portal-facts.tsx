@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PortalLink } from '#domain/list-links.ts'
 import { changeText } from '#domain/portal-summaries/last-seen.ts'
 import { dayHours, type PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
-import { formatAgo, formatNewest, formatPart, formatShort } from '#lib/dates.ts'
+import { dayIn, formatAgo, formatNewest, formatPart, formatWithDay } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -137,12 +137,13 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   ]
   const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
   const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': details.filter(Boolean).join('. '), ...cut }
+  const lastFormat = hasHead ? formatWithDay : formatNewest
   const last = lastFailedAt !== undefined && !isShort && (
     <span>
       <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>
         {layout === 'narrow' ? 'failed ' : 'last failed '}
       </span>
-      <Timed text={[{ at: lastFailedAt, text: (hasHead ? formatShort : formatNewest)(lastFailedAt, now, zone) }]} />
+      <Timed text={[{ at: lastFailedAt, text: lastFormat(lastFailedAt, dayIn(zone, now), zone) }]} />
     </span>
   )
   const failure = (newFailures > 0 || last) && (

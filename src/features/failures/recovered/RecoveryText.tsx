@@ -6,9 +6,6 @@ import { Timed } from '#ui/times/Time.tsx'
 import { useMomentOf } from '../use-moment-of.ts'
 import { recoveryText } from './recovery-text.ts'
 
-/** Another day is said without its time, which the tooltip has. */
-const dayOrTime = (text: string) => text.replace(/, .*/, '')
-
 interface RecoveryTextProps {
   recoveries: readonly MaybeRecovered[]
   isApm: boolean
@@ -17,11 +14,7 @@ interface RecoveryTextProps {
 }
 
 export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
-  const momentOf = useMomentOf(isApm)
-  const text = recoveryText(recoveries, (at) => {
-    const moment = momentOf(at)
-    return { ...moment, text: dayOrTime(moment.text) }
-  })
+  const text = recoveryText(recoveries, useMomentOf(isApm, true))
   if (!text) return null
   const isFailing = recoveries.includes(null)
   const Icon = isFailing ? IconCircleX : IconCircleCheck
