@@ -178,11 +178,11 @@ export function keepLastVisit(client: QueryClient): () => void {
   }
   if (userId !== undefined) start(userId)
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !familyOf(event.query)) return
+    if (event.type !== 'updated') return
     // A first call that is canceled puts back what it began with: nothing, if it was faster than the store.
     const isReverted = event.action.type === 'setState' && event.query.state.data === undefined
     if (isReverted) restoreQuery(client, restored.get(event.query.queryHash))
-    if (event.action.type !== 'success') return
+    if (event.action.type !== 'success' || !familyOf(event.query)) return
     changed.add(event.query.queryHash)
     timer ??= setTimeout(save, writeInterval)
   })

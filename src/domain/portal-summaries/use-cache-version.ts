@@ -1,10 +1,14 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** In ms. Rows in view show their own counts without this delay. */
-const interval = 200
+type IsRead = (query: Pick<Query, 'queryHash' | 'queryKey'>) => boolean
 
-function versionOf(client: QueryClient, isRead: (query: Pick<Query, 'queryHash' | 'queryKey'>) => boolean) {
+/** In ms. Rows in view show their own counts without this delay. */
+const shortest = 200
+
+function versionOf(client: QueryClient, isRead: IsRead, queries: number) {
+  // A thousand portals take longer to read, and load for a minute.
+  const interval = Math.max(shortest, queries / 2)
   let version = 0
   return {
     get: () => version,
@@ -30,9 +34,9 @@ function versionOf(client: QueryClient, isRead: (query: Pick<Query, 'queryHash' 
   }
 }
 
-/** A number that changes, at most every `interval`, while these queries change. `isRead` must be memoized. */
-export function useCacheVersion(isRead: (query: Pick<Query, 'queryHash' | 'queryKey'>) => boolean): number {
+/** A number that changes while these queries do, from time to time. `isRead` must be memoized. */
+export function useCacheVersion(isRead: IsRead, queries = 0): number {
   const client = useQueryClient()
-  const { subscribe, get } = useMemo(() => versionOf(client, isRead), [client, isRead])
+  const { subscribe, get } = useMemo(() => versionOf(client, isRead, queries), [client, isRead, queries])
   return useSyncExternalStore(subscribe, get)
 }

@@ -109,7 +109,7 @@ export function usePortalSummaries(
   const client = useQueryClient()
   const [lastSeen, setLastSeen] = useLastSeen(source.seenKey)
   const queries = useMemo(() => portalQueries(client, portals, source), [client, portals, source])
-  const version = useCacheVersion(queries.isRead)
+  const version = useCacheVersion(queries.isRead, portals.length)
   const cache = useMemo(() => readCache(queries, version), [queries, version])
   const { isBusy, inView, outage, areFailuresDown, now } = cache
   const isDown = outage !== undefined
