@@ -31,6 +31,15 @@ async function search({ user }: App, text: string): Promise<void> {
   await user.paste(text)
 }
 
+it('takes what is typed before its code is there, instead of pausing or refreshing the page', async () => {
+  startPaused()
+  const { user, platform } = openApp('/dashboard', { portals: 2, now })
+  await screen.findByRole('link', { name: platform.db.portals[0]?.name })
+  await user.keyboard('{Control>}k{/Control}pr')
+  await waitFor(() => expect(field()).toHaveValue('pr'))
+  expect(liveControl()).toHaveTextContent('Paused')
+})
+
 describe('the palette finds', () => {
   it('portals of both dashboards by name, domain and id, with what is known of their runs', async () => {
     startPaused()

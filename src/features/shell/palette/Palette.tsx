@@ -32,6 +32,7 @@ const listId = 'palette-results'
 const optionId = ({ key }: Entry) => `palette-${encodeURIComponent(key)}`
 
 interface PaletteProps {
+  typed: string
   visits: readonly string[]
   here: string
   onClose: () => void
@@ -55,8 +56,8 @@ const openSpotlight = () => {
   return created
 }
 
-export function Palette({ visits, here, onClose }: PaletteProps) {
-  const [query, setQuery] = useState('')
+export function Palette({ typed, visits, here, onClose }: PaletteProps) {
+  const [query, setQuery] = useState(typed)
   const [[store, spotlight]] = useState(openSpotlight)
   // The library marks the selected result in the DOM only; screen readers need the state.
   const [selected, setSelected] = useState(0)
@@ -80,6 +81,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const runs = useRuns({
     portals: lists.commission.data,
     base: baseOf(here),
+    typed,
     onStart: selectFirst,
     onOpen: (link) => {
       leave(focusHeading)

@@ -25,10 +25,15 @@ const mostVisits = 20
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
   isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && isFree(event))
 
+const isCharacter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey
+
 export function PaletteButton() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   const [visits, setVisits] = useStored(storedVisits)
-  const [opened, setOpened] = useState(false)
+  /** In the open palette before its code is there. */
+  const [typed, setTyped] = useState<string>()
+  const opened = typed !== undefined
   const [hasSlash] = useShortcutsOn()
 
   useEffect(() => {
@@ -38,12 +43,13 @@ export function PaletteButton() {
     }
   }, [path, setVisits])
 
-  const close = () => setOpened(false)
+  const close = () => setTyped(undefined)
   // So that its field has the focus before the next key.
-  const open = () => flushSync(() => setOpened(true))
+  const open = () => flushSync(() => setTyped(''))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!opensPalette(event, hasSlash)) return
-    if (!event.repeat && opened) close()
+    if (opened && isFree(event) && isCharacter(event)) setTyped((before = '') => before + event.key)
+    else if (!opensPalette(event, hasSlash)) return
+    else if (!event.repeat && opened) close()
     else if (!event.repeat) open()
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -72,7 +78,7 @@ export function PaletteButton() {
           </>
         )}
       </UnstyledButton>
-      {opened && <Palette visits={visits} here={path} onClose={close} />}
+      {opened && <Palette typed={typed} visits={visits} here={path} onClose={close} />}
     </>
   )
 }

@@ -127,15 +127,17 @@ function useRunSearch(onOpen: (hit: Hit) => void) {
 interface RunsOptions {
   portals: readonly Portal[] | undefined
   base: DashboardBase
+  typed: string
   onStart: () => void
   onOpen: (link: LinkProps) => void
 }
 
 /** The loaded runs with a typed ID or code, and a search of all portals for an ID. */
-export function useRuns({ portals, base, onStart, onOpen }: RunsOptions) {
+export function useRuns({ portals, base, typed, onStart, onOpen }: RunsOptions) {
   const client = useQueryClient()
   const zone = useShownZone()
-  const [loaded, setLoaded] = useState<FoundRuns>()
+  const findIn = (query: string) => findRuns(client, query, { portals, zone, base })
+  const [loaded, setLoaded] = useState(() => findIn(typed))
   const linkTo = ({ portalId, runId, isFailed }: Hit) => runLink(base, portalId, runId, isFailed)
   const search = useRunSearch((hit) => onOpen(linkTo(hit)))
   const wholeId = loaded?.pasted.kind === 'run' && loaded.pasted.isWhole ? loaded.pasted.text : undefined
@@ -159,7 +161,7 @@ export function useRuns({ portals, base, onStart, onOpen }: RunsOptions) {
   return {
     search,
     find: (query: string) => {
-      setLoaded(findRuns(client, query, { portals, zone, base }))
+      setLoaded(findIn(query))
       search.cancel()
     },
     /** With the other results, which give way to hits, so that nothing moves while hits arrive. */
