@@ -5,7 +5,7 @@ import { queryKeyOf } from '#api/endpoint.ts'
 import { outageOf } from '#api/queue.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { useKnown } from '#domain/known-errors.ts'
-import { memoizedByObject, memoizedByPair } from '#lib/memoized-by-object.ts'
+import { memoizedById } from '#lib/memoized-by-id.ts'
 import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
 import { freshnessOf, worstOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
@@ -70,8 +70,6 @@ function readCache(queries: PortalQueries, version: number) {
 const shown = <State extends QueryState<unknown>>(state: State | undefined): State | undefined =>
   state?.data === undefined && state?.errorUpdatedAt === 0 ? undefined : state
 
-const noRuns = {}
-
 interface SummaryOptions {
   source: SummarySource
   /** Of failed runs. */
@@ -114,25 +112,27 @@ export function usePortalSummaries(
   const { isBusy, inView, outage, areFailuresDown, now } = cache
   const isDown = outage !== undefined
   const known = useKnown({ key: source.knownKey, states: cache.states, lastSeen, now })
-  const readWith = useMemo(
+  const read = useMemo(
     () =>
-      memoizedByObject((knownOf: FactsContext['knownOf']) =>
-        memoizedByPair(
-          (_counts: object, _runs: object, id: string, counts?: QueryState<Counts>, runs?: QueryState<FailedRuns>) =>
-            portalSummary(id, counts, runs, { lastSeen, now, isDown, areFailuresDown, knownOf }),
-        ),
+      memoizedById(
+        (
+          id,
+          counts: QueryState<Counts> | undefined,
+          runs: QueryState<FailedRuns> | undefined,
+          knownOf: FactsContext['knownOf'],
+        ) => portalSummary(id, counts, runs, { lastSeen, now, isDown, areFailuresDown, knownOf }),
       ),
     [lastSeen, now, isDown, areFailuresDown],
   )
   const summaries = useMemo(
     () =>
       new Map(
-        cache.states.map(({ portal, counts, runs }) => [
-          portal.id,
-          readWith(known.factsIn(portal.id))(shown(counts) ?? portal, shown(runs) ?? noRuns, portal.id, counts, runs),
+        cache.states.map(({ portal: { id }, counts, runs }) => [
+          id,
+          read(id, shown(counts), shown(runs), known.factsIn(id)),
         ]),
       ),
-    [cache, known, readWith],
+    [cache, known, read],
   )
   // Where all portals are visible, they are refreshed in turn, each once a minute.
   const live = useLive(isBusy && !isWhole, always)

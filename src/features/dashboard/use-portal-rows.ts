@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useDashboardSearch, type DashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { memoizedByObject } from '#lib/memoized-by-object.ts'
+import { memoizedById } from '#lib/memoized-by-id.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, sortByName, type NamedPortal } from '#domain/portals.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
@@ -23,7 +23,7 @@ export function usePortalRows(
 ): readonly PortalRow[] {
   const rowOf = useMemo(
     () =>
-      memoizedByObject((summary: PortalSummary, { id, name, domain }: NamedPortal): PortalRow => ({
+      memoizedById((id, { name, domain }: NamedPortal, summary: PortalSummary): PortalRow => ({
         id,
         name,
         domain,
@@ -36,7 +36,7 @@ export function usePortalRows(
     () =>
       portals.flatMap((portal) => {
         const summary = summaries.get(portal.id)
-        return summary ? rowOf(summary, portal) : []
+        return summary ? rowOf(portal.id, portal, summary) : []
       }),
     [portals, summaries, rowOf],
   )

@@ -5,7 +5,7 @@ import { countsText } from '#api/schema-fields.ts'
 import { reachOf, type PortalSummary, type QueryState } from '#domain/portal-summaries/portal-summary.ts'
 import { useCacheVersion } from '#domain/portal-summaries/use-cache-version.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
-import { memoizedByPair } from '#lib/memoized-by-object.ts'
+import { memoizedById } from '#lib/memoized-by-id.ts'
 import { isFailing, isRetriedLater } from '#lib/refresh-interval.ts'
 import { checkedRunsKey, checkedRunsQuery, isCheck, type CheckedRuns } from './active-runs.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
@@ -96,14 +96,14 @@ export function useLateRuns(portals: PortalSummaries, watched: readonly string[]
   const { states } = useMemo(() => checksAt(client, version), [client, version])
   const read = useMemo(
     () =>
-      memoizedByPair((summary: PortalSummary, state: Partial<CheckState>): PortalSummary => ({
+      memoizedById((_id, summary: PortalSummary, state: Partial<CheckState>): PortalSummary => ({
         ...summary,
         ...findLate(summary, state, now, zone),
       })),
     [now, zone],
   )
   const late = useMemo(
-    () => new Map(Array.from(summaries, ([id, summary]) => [id, read(summary, states.get(id) ?? noCheck)])),
+    () => new Map(Array.from(summaries, ([id, summary]) => [id, read(id, summary, states.get(id) ?? noCheck)])),
     [summaries, states, read],
   )
   const listed = [...late.values()]
