@@ -56,6 +56,9 @@ export interface DataTableProps<Row> {
 
 const maxRenderedRows = 60
 
+/** The others follow when these are on screen. */
+const firstRenderedRows = 30
+
 interface Scroller {
   find: () => Element | null
   reveal: (index: number) => void
@@ -99,9 +102,13 @@ export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroll
   useEffect(() => {
     if (isNewListed) revealNew(newId)
   }, [newId, isNewListed])
+  const first = openIndex >= 0 || isNewListed ? rows.length : firstRenderedRows
+  const rendered = Math.max(first, useDeferredValue(rows.length, first))
   return {
     detail,
     openIndex,
+    /** So many are rendered, unless the list is virtual. */
+    rendered: Math.min(rendered, rows.length),
     firstIndex: () => (openIndex >= 0 ? openIndex : newId === revealedId.current ? -1 : newIndex),
     isVirtual: page === undefined && rows.length > maxRenderedRows,
     onClick: (event: MouseEvent<HTMLElement>) => {
