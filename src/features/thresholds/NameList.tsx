@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Fragment } from 'react'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './Thresholds.module.css'
@@ -20,11 +21,16 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   return (
     <UnstyledButton
       className={classes.names}
-      {...(isQuiet && { c: 'dimmed', fz: 'xs', style: { wordBreak: 'break-all' } })}
+      {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
       aria-label={`${isolate(label)}: ${text}`}
       data-tooltip={text}
     >
-      {text}
+      {text.split(/(?<=\.)/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </UnstyledButton>
   )
 }
