@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 
@@ -43,4 +43,14 @@ it('says once that an address is a member already, and discards nothing on Escap
   expect(screen.queryByText('Already a member')).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('an empty field has no error when the focus goes to the button that closes the dialog', async () => {
+  const { user, field } = await openSharing()
+  expect(field).toHaveFocus()
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  expect(field).not.toHaveAttribute('aria-invalid')
+  await user.click(field)
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
 })

@@ -86,9 +86,11 @@ export function useZodForm<Values extends FormValues, Output>({
   })
 
   // Validates all fields left so far, because a rule may compare two of them.
-  const validateTouched = ({ target }: FocusEvent<HTMLElement>) => {
+  const validateTouched = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // If the window loses the focus, the input remains the active element: no field was left.
     if (target === document.activeElement) return
+    // The form itself was left, perhaps to close its dialog.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) return
     const { path } = target.dataset
     if (path !== undefined) fields.setTouched((before) => ({ ...before, [path]: true }))
     const touched = fields.getTouched()
