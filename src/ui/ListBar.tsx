@@ -1,4 +1,4 @@
-import { Group, Paper } from '@mantine/core'
+import { Button, Group, Paper } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
@@ -76,14 +76,28 @@ export const ListWarning = ({ children, action }: ListWarningProps) => (
 
 interface SelectionBarProps {
   label: string
+  selection?: { clear: () => void; switchOn: (to: boolean) => void }
   children: ReactNode
 }
 
 /** Below the list, so that no row moves, and before it for the keyboard. */
-export function SelectionBar({ label, children }: SelectionBarProps) {
+export function SelectionBar({ label, selection, children }: SelectionBarProps) {
   return (
     <Paper withBorder px="sm" py={6} mt={6} role="group" aria-label={label} data-sticks="bottom" style={{ order: 1 }}>
-      <Group gap="xs">{children}</Group>
+      <Group gap="xs">
+        {children}
+        {selection && (
+          <>
+            {/* Always rendered, so that it keeps the focus. */}
+            <Button size="xs" variant="default" onClick={selection.clear}>
+              Clear
+            </Button>
+            <Button size="xs" variant="default" onClick={() => selection.switchOn(false)}>
+              Done
+            </Button>
+          </>
+        )}
+      </Group>
     </Paper>
   )
 }

@@ -12,13 +12,13 @@ interface PortalSelectionBarProps {
 }
 
 export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps) {
-  const { isOn, selected, isFull, max, add, clear, switchOn } = selection
+  const { isOn, selected, isFull, max, add } = selection
   const base = useBase()
   if (!isOn) return null
   const left = found.filter(({ id }) => !selected.has(id)).length
   const link = daysOverlay(base, [...selected.keys()].join(','))
   return (
-    <SelectionBar label="Selected portals">
+    <SelectionBar label="Selected portals" selection={selection}>
       <Text size="sm" role="status">
         {selected.size === 0
           ? 'Select portals to change their displayed days'
@@ -38,12 +38,6 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
             : `Select all ${found.length}`}
         </Button>
       )}
-      <Button size="xs" variant="default" onClick={clear}>
-        Clear
-      </Button>
-      <Button size="xs" variant="default" onClick={() => switchOn(false)}>
-        Done
-      </Button>
     </SelectionBar>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Run } from '#api/pipelines.ts'
@@ -23,12 +23,13 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-export function RunSelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
+export function RunSelectionBar({ portalId, selection }: SelectionBarProps) {
+  const { selected, isFull } = selection
   const report = useReport(portalId)
   const isEmpty = selected.size === 0
   const most = isFull ? ' (maximum)' : ''
   return (
-    <SelectionBar label="Selected runs">
+    <SelectionBar label="Selected runs" selection={selection}>
       {/* The button includes the number: a separate text would need another line on a phone and move the rows. */}
       <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
         {isEmpty ? 'Select runs to copy' : `${counted(selected.size, 'run')} selected${most}`}
@@ -39,13 +40,6 @@ export function RunSelectionBar({ portalId, selection: { selected, isFull, clear
           text={() => report([...selected.values()])}
         />
       )}
-      {/* Always rendered, so that it keeps the focus. */}
-      <Button size="xs" variant="default" onClick={clear}>
-        Clear
-      </Button>
-      <Button size="xs" variant="default" onClick={() => switchOn(false)}>
-        Done
-      </Button>
     </SelectionBar>
   )
 }
