@@ -102,7 +102,7 @@ export const apmPortals = defineFamily('apmPortals', {
     response: noContent,
     messages: {
       title: 'Delete Portal',
-      success: 'Portal deleted.',
+      success: { title: 'Portal deleted', text: '' },
       texts: { 400: { serverOr: genericText }, 404: portalGone },
       fallback: null,
     },

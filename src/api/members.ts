@@ -45,14 +45,14 @@ export const members = defineFamily('members', {
     path: '/v1/portals/{portalId}/members',
     body: emailBody,
     response: noContent,
-    messages: { title: 'Member', success: 'Member removed.', texts: membersTexts },
+    messages: { title: 'Member', success: { title: 'Member removed', text: '' }, texts: membersTexts },
   }),
   invite: endpoint({
     method: 'post',
     path: '/v1/users/invite',
     body: emailBody,
     response: anyResponse,
-    messages: { title: 'Invite', success: 'Invitation sent.' },
+    messages: { title: 'Invite', success: { title: 'Invitation sent', text: '' } },
   }),
 })
 

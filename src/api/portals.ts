@@ -63,7 +63,7 @@ export const portals = defineFamily('portals', {
     response: noContent,
     messages: {
       title: 'Delete Portal',
-      success: 'Portal deleted.',
+      success: { title: 'Portal deleted', text: '' },
       texts: { 400: genericText, 404: portalGone },
       fallback: null,
     },

@@ -55,7 +55,7 @@ export const thresholds = defineFamily('thresholds', {
     response: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
-      success: 'Threshold created.',
+      success: { title: 'Threshold created', text: '' },
       texts: {
         400: 'Something went wrong while setting Threshold!',
         401: unauthorized,
@@ -69,7 +69,7 @@ export const thresholds = defineFamily('thresholds', {
     response: noContent,
     messages: {
       title: 'Delete Threshold',
-      success: 'Threshold deleted.',
+      success: { title: 'Threshold deleted', text: '' },
       texts: {
         400: genericText,
         404: 'This threshold was deleted in the meantime and has been removed from the list.',

@@ -26,7 +26,7 @@ const confirmRemoval = confirmation({
     setMembers(platform, registered)
     return parts.portalDialog('members')
   },
-  success: { title: 'Member', text: 'Member removed.' },
+  success: { title: 'Member removed', text: '' },
   overrides: { '404': noMembers },
   expectSuccess: noMembers,
 })
@@ -73,7 +73,7 @@ export const members: CallSites<'members'> = {
     {
       screen: 'form that shares a portal',
       path: () => parts.portalDialog('share'),
-      success: { title: 'Invite', text: 'Invitation sent.' },
+      success: { title: 'Invitation sent', text: '' },
       act: async (page) => {
         await share(page).getByLabel('Email').fill(invitee)
         await share(page).getByRole('button', { name: 'Share' }).press('Enter')

@@ -110,7 +110,7 @@ export function portalChanges(table: string, emptyHint: string) {
       confirmation({
         ...callSite,
         dialog: confirmations.delete,
-        success: { title: 'Delete Portal', text: 'Portal deleted.' },
+        success: { title: 'Portal deleted', text: '' },
         overrides: whenGone,
         expectSuccess: expectNoPortals,
       }),

@@ -39,7 +39,7 @@ export const thresholds: CallSites<'thresholds'> = {
     {
       screen: 'form for a threshold',
       path: () => formPath,
-      success: { title: 'Threshold', text: 'Threshold created.' },
+      success: { title: 'Threshold created', text: '' },
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
         await button(page, 'Next').press('Enter')
@@ -69,7 +69,7 @@ export const thresholds: CallSites<'thresholds'> = {
       dialog: 'Are you sure you want to delete Threshold',
       path: ({ db }) =>
         `${thresholdsPath}/${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}/delete`,
-      success: { title: 'Delete Threshold', text: 'Threshold deleted.' },
+      success: { title: 'Threshold deleted', text: '' },
       overrides: { '404': expectDeleted, '404 without words': expectDeleted },
       expectSuccess: expectDeleted,
     }),

@@ -6,7 +6,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
 import { ShortTime } from '../times/Time.tsx'
-import { clearLog, markRead, useNotificationStore } from './notification-store.ts'
+import { clearLog, lineOf, markRead, useNotificationStore } from './notification-store.ts'
 import classes from './NotificationList.module.css'
 
 const tones = {
@@ -74,7 +74,7 @@ function Entry({ notification }: { notification: ReturnType<typeof useNotificati
       <bdi className="sent">{text}</bdi>
       <Group justify="space-between" gap="xs" c="dimmed">
         <bdi>{page}</bdi>
-        <CopyText text={`${title}: ${text}\n${details}`} label="Copy" name={`Copy: ${isolate(title)}`} />
+        <CopyText text={`${lineOf(notification)}\n${details}`} label="Copy" name={`Copy: ${isolate(title)}`} />
       </Group>
     </Stack>
   )

@@ -7,6 +7,10 @@ export interface Toast {
   text: string
 }
 
+/** Some messages are only a title. */
+export const lineOf = ({ title, text }: Pick<Toast, 'title' | 'text'>): string =>
+  text === '' ? title : `${title}: ${text}`
+
 interface LoggedToast extends Toast {
   key: string
   page: string

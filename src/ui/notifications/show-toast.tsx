@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck, IconCopy } from '../icons.ts'
 import { useCopy } from '../use-copy.ts'
-import { clearStore, logToast, markRead, type Toast } from './notification-store.ts'
+import { clearStore, lineOf, logToast, markRead, type Toast } from './notification-store.ts'
 import classes from './Toasts.module.css'
 
 const looks = {
@@ -19,7 +19,7 @@ export function closeToasts(): void {
 }
 
 export function showToast({ tone, title, text }: Toast): void {
-  const key = `${title}: ${text}`
+  const key = lineOf({ title, text })
   const page = document.querySelector('h1')?.textContent ?? ''
   logToast({ tone, title, text, key, page, isUnread: tone !== 'success' })
   closeToasts()
@@ -43,7 +43,12 @@ function ToastText({ title, text }: Pick<Toast, 'title' | 'text'>) {
   return (
     <Group gap={8} wrap="nowrap">
       <Text size="sm" c="var(--mantine-color-text)" flex={1} lineClamp={2} className={classes.text}>
-        <b>{title}</b>: <bdi className="sent">{text}</bdi>
+        <b>{title}</b>
+        {text !== '' && (
+          <>
+            : <bdi className="sent">{text}</bdi>
+          </>
+        )}
       </Text>
       <ActionIcon
         className={classes.copy}
@@ -51,7 +56,7 @@ function ToastText({ title, text }: Pick<Toast, 'title' | 'text'>) {
         color="gray"
         size="sm"
         aria-label={copied ? 'Copied' : 'Copy message'}
-        onClick={() => void copy(`${title}: ${text}`, 'Copy message')}
+        onClick={() => void copy(lineOf({ title, text }), 'Copy message')}
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </ActionIcon>
