@@ -7,17 +7,14 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 9 } })
 
-const onlyProblems = { name: 'Problems only' }
-
 test(
   'lists only portals with problems, the fullest first: a link keeps both, and Back undoes them',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const full = apmPortalAt(platform, 1)
     await page.goto(apmPanel)
-    await expect(page.getByText('9 portals, 3 with problems')).toBeVisible()
-    await page.getByRole('checkbox', onlyProblems).click()
-    await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
+    await page.getByRole('link', { name: '3 with problems' }).click()
+    await expect(page.getByText('3 of 9 portals')).toBeVisible()
     await expect(rows(page, 'APM portals')).toHaveCount(3)
     await page.getByRole('button', { name: 'DB Pool Used' }).click()
     await expect(rows(page, 'APM portals').first()).toContainText(full.name)
@@ -28,9 +25,7 @@ test(
 
     await page.reload()
     await expect(rows(page, 'APM portals').first()).toContainText(full.name)
-    await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
-    await page.getByRole('checkbox', onlyProblems).click()
-    await expect(page.getByRole('checkbox', onlyProblems)).not.toBeChecked()
+    await page.getByRole('link', { name: 'Show all' }).click()
     await expect(rows(page, 'APM portals')).toHaveCount(9)
     await page.goBack()
     await expect(rows(page, 'APM portals')).toHaveCount(3)
@@ -62,13 +57,13 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
 })
 
 test(
-  'on a phone the list shows that it is unsorted, or sorted by a field that no card has',
+  'on a phone the list shows that problems come first, or that it is sorted by a field that no card has',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const sortBy = page.getByRole('combobox', { name: 'Sort by' })
     await page.goto(apmPanel)
-    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Unsorted')
+    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Problems')
     await expect(page.getByRole('button', { name: 'Descending' })).toBeDisabled()
     await page.goto(`${apmPanel}?sort=memAlloc&order=desc`)
     await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Other column')

@@ -1,5 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import { Anchor, Button } from '@mantine/core'
 import { getRouteApi, Link, linkOptions, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
@@ -19,7 +18,7 @@ import { EmptyState, NoMatch } from '#ui/EmptyState.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
-import { IconAlertTriangle, IconColumns } from '#ui/icons.ts'
+import { IconColumns } from '#ui/icons.ts'
 import { ListBar, ListCount } from '#ui/ListBar.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
@@ -49,12 +48,6 @@ function useTableLayout() {
 }
 
 const rowId = ({ id }: ApmPortalRow) => id
-
-function countText(shown: number, portals: readonly ApmPortalRow[]): string {
-  const problems = portals.filter(hasProblem).length
-  const isAll = shown === portals.length
-  return formatPortalCount(shown, portals.length) + (isAll && problems > 0 ? `, ${problems} with problems` : '')
-}
 
 export function ApmAdminPage() {
   const { q, only, columns, sort, order } = route.useSearch()
@@ -99,7 +92,11 @@ export function ApmAdminPage() {
     <>
       <UnreadableEntries count={dropped} />
       <ListCount isSilent={newId !== undefined && q === ''}>
-        {state.loading ? 'Loading portals…' : rows && rows.length > 0 && countText(shown.length, sorted)}
+        {state.loading ? (
+          'Loading portals…'
+        ) : (
+          <PortalCount shown={shown} of={sorted.length} isFirst={sort === '' && !isPhone} />
+        )}
       </ListCount>
     </>
   )
@@ -126,15 +123,13 @@ export function ApmAdminPage() {
             </AddLink>
           }
           more={[
-            isPhone
-              ? { label: 'Problems only', icon: IconAlertTriangle, isOn: only !== undefined, choose: switchProblems }
-              : { label: 'All columns', icon: IconColumns, isOn: columns === 'all', choose: switchColumns },
+            ...(isPhone
+              ? []
+              : [{ label: 'All columns', icon: IconColumns, isOn: columns === 'all', choose: switchColumns }]),
             viewsItem('apm-admin'),
             ...exportItems(exported, shown.length === 0),
           ]}
-        >
-          {!isPhone && <Checkbox label="Problems only" checked={only !== undefined} onChange={switchProblems} />}
-        </ListBar>
+        />
         <DataTable
           key={layout}
           label="APM portals"
@@ -150,6 +145,42 @@ export function ApmAdminPage() {
       </div>
       <Outlet />
     </Page>
+  )
+}
+
+interface PortalCountProps {
+  shown: readonly ApmPortalRow[]
+  of: number
+  isFirst: boolean
+}
+
+/** Its link is the filter: a phone has no space for another control. */
+function PortalCount({ shown, of, isFirst }: PortalCountProps) {
+  const { only } = route.useSearch()
+  const problems = shown.filter(hasProblem).length
+  const text = of > 0 && formatPortalCount(shown.length, of)
+  if (!only && problems === 0) return text
+  return (
+    <span className={classes.count}>
+      {text}
+      {only ? ' · ' : ', '}
+      <Anchor
+        inherit
+        className={classes.filter}
+        renderRoot={(props) => (
+          <Link
+            from="/apm-dashboard/apm-admin-panel"
+            to="."
+            search={(now) => ({ ...now, only: only ? undefined : 'problems' })}
+            resetScroll={false}
+            {...props}
+          />
+        )}
+      >
+        {only ? 'Show all' : `${problems} with problems`}
+      </Anchor>
+      {isFirst && !only && ' first'}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import type { RowChange } from '#api/cached-list.ts'
@@ -10,6 +10,7 @@ import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { RowName } from '#ui/RowName.tsx'
 import { HealthBadge } from './HealthDrawer.tsx'
 import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
@@ -126,6 +127,8 @@ const cardStatus: Column<ApmPortalRow> = {
 /** Cards are only sorted by it. */
 const hidden = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({ ...column, cell: () => null })
 
+const problemsFirst = hidden({ id: '', title: 'Problems', size: 0, sort: 'asc' })
+
 const smallColumns = [title, status, { ...poolUsed, size: 104 }, { ...memoryUsed, size: 148 }, shortActions]
 
 export const tableLayouts = {
@@ -136,7 +139,15 @@ export const tableLayouts = {
   cards: {
     cards: true,
     rowHeight: 94,
-    columns: [cardTitle, cardStatus, labelled(poolUsed), labelled(memoryUsed), hidden(version), hidden(build)],
+    columns: [
+      cardTitle,
+      cardStatus,
+      labelled(poolUsed),
+      labelled(memoryUsed),
+      hidden(version),
+      hidden(build),
+      problemsFirst,
+    ],
   },
 }
 
@@ -149,26 +160,12 @@ export const exportColumns = [
 function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const { id, name, domain, change } = portal
   const [problem] = problemsOf(portal)
-  const fact = change ?? (problem === noHealthData && 'No data')
+  const noData = problem === noHealthData ? 'No data' : undefined
   return (
     <Box miw={0}>
-      <Group gap={6} wrap="nowrap">
-        <Anchor
-          inherit
-          truncate
-          c="var(--mantine-color-text)"
-          fw={500}
-          className={classes.name}
-          renderRoot={(props) => <Link {...apmRunsLink()(id)} {...props} />}
-        >
-          <bdi>{name}</bdi>
-        </Anchor>
-        {fact && (
-          <Badge size="sm" variant="default" tt="none" flex="none" title={change ? undefined : noHealthData}>
-            {fact}
-          </Badge>
-        )}
-      </Group>
+      <RowName link={apmRunsLink()(id)} mark={change ?? noData} markTitle={change ? undefined : noHealthData}>
+        {name}
+      </RowName>
       <Text size="xs" c="dimmed" lh={1.2} truncate title={domain}>
         {domain}
       </Text>
@@ -219,6 +216,7 @@ function ApmPortalActions({ portal: { id, name }, isShort }: ApmPortalActionsPro
       <Button
         size="compact-xs"
         variant="subtle"
+        color="gray"
         aria-label={`${words} of ${isolate(name)}`}
         data-tooltip={isShort && words}
         renderRoot={(props) => <Link to={`${panel}/health`} {...common} {...props} />}

@@ -26,7 +26,7 @@ const portals = [
 ]
 
 it.each([
-  ['', false, 'dacB'],
+  ['', false, 'adBc'],
   ['portal', false, 'aBcd'],
   ['portal', true, 'dcBa'],
   ['buildNo', false, 'Bcad'],

@@ -29,10 +29,11 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
 }
 
-/** Unsorted, those with problems come first. */
+const problemsFirst = (portal: ApmPortal): Key => Number(!hasProblem(portal))
+
 export function sortApmPortals<Row extends ApmPortal>(portals: readonly Row[], { id, desc }: Sort): readonly Row[] {
-  if (!isColumn(id)) return portals.toSorted((one, other) => Number(hasProblem(other)) - Number(hasProblem(one)))
-  const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))
+  const keyOf = isColumn(id) ? keys[id] : problemsFirst
+  const keyed = portals.map((portal) => ({ portal, key: keyOf(portal) }))
   keyed.sort((one, other) => {
     const byName = order.compare(one.portal.name, other.portal.name)
     if (one.key === undefined || other.key === undefined) {

@@ -31,11 +31,11 @@ export function AddressResults({ results, typed, invited, ...actions }: AddressR
         {shown.length > 1 && !actions.isBusy && `Shared with ${count('shared')} of ${shown.length}${alsoInvited}`}
       </Text>
       {shown.length > 0 && (
-        <ul className={classes.results} aria-label="Results">
+        <Text component="ul" size="sm" aria-label="Results">
           {shown.map(([address, result]) => (
             <Result key={address} address={address} result={result} isInviting={invited === address} {...actions} />
           ))}
-        </ul>
+        </Text>
       )}
     </div>
   )

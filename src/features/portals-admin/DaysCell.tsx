@@ -13,6 +13,7 @@ import { days as daysField } from '#lib/field-rules.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
+import { QuietButton } from '#ui/QuietButton.tsx'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { giveFocus, takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import type { AdminRow } from './PortalCells.tsx'
@@ -33,10 +34,8 @@ export function DaysCell({ row }: { row: AdminRow }) {
       <Text inherit span miw="1.25rem">
         {daysText(days)}
       </Text>
-      <ActionIcon
+      <QuietButton
         ref={wasEdited ? takeLostFocus : undefined}
-        variant="subtle"
-        color="gray"
         aria-label={`Edit displayed days for ${isolate(name)}`}
         onClick={() => {
           onTypeDays(row, days?.toString() ?? '')
@@ -45,7 +44,7 @@ export function DaysCell({ row }: { row: AdminRow }) {
         }}
       >
         <IconPencil size={16} aria-hidden />
-      </ActionIcon>
+      </QuietButton>
     </Group>
   )
 }
@@ -165,10 +164,11 @@ export function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
   return (
     <Link
       {...daysOverlay(base, id)}
-      className={classes.daysLink}
+      className={classes.link}
       aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
     >
       {text}
+      <IconPencil size={14} aria-hidden />
     </Link>
   )
 }

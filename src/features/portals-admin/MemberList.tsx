@@ -56,7 +56,7 @@ export function MemberList({ portal }: { portal: Portal }) {
           No members
         </Text>
       )}
-      <ul className={classes.memberList} aria-label={`Members of ${isolate(portal.name)}`}>
+      <ul className={classes.scrolled} aria-label={`Members of ${isolate(portal.name)}`}>
         {members.map((email) => (
           <Group key={email} component="li" gap="xs" wrap="nowrap" justify="space-between">
             <Text size="sm" className={classes.address}>

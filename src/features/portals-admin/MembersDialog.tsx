@@ -18,7 +18,6 @@ import { AddressResults, type AddressResult } from './AddressResults.tsx'
 import { addressesIn, addressField, listOnAddresses, withoutAddress } from './member-addresses.ts'
 import { MemberList } from './MemberList.tsx'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
-import classes from './portals.module.css'
 
 const schema = z.object({ email: addressField })
 
@@ -182,10 +181,9 @@ function AddressField({ form, value, error, isBusy }: AddressFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      rows={2}
+      rows={3}
       readOnly={isBusy}
       data-autofocus
-      classNames={{ input: classes.addressInput }}
       styles={{ error: { whiteSpace: 'pre-line' } }}
       {...form.getInputProps('email')}
       error={error}

@@ -1,16 +1,18 @@
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Pill.css'
-import { Anchor, Avatar, Badge, Box, Button, Group, Menu, Pill, Text } from '@mantine/core'
+import { Avatar, Box, Button, Group, Menu, Pill, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RowChange } from '#api/cached-list.ts'
 import { pipelinesLink } from '#domain/list-links.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
+import { useStoredUser } from '#session/stored-user.ts'
 import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { RowName } from '#ui/RowName.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { initialsOf } from './member-addresses.ts'
@@ -51,28 +53,11 @@ export function PortalHead({ row, children }: RowProps & { children: ReactNode }
   )
 }
 
-export function PortalName({ row: { id, name, change } }: RowProps) {
-  const base = useBase()
-  return (
-    <Group component="span" gap={6} wrap="nowrap" miw={0}>
-      <Anchor
-        inherit
-        truncate
-        c="var(--mantine-color-text)"
-        fw={500}
-        className={classes.name}
-        renderRoot={(props) => <Link {...pipelinesLink(base)(id)} {...props} />}
-      >
-        {name}
-      </Anchor>
-      {change && (
-        <Badge size="sm" variant="default" tt="none" flex="none">
-          {change}
-        </Badge>
-      )}
-    </Group>
-  )
-}
+export const PortalName = ({ row: { id, name, change } }: RowProps) => (
+  <RowName link={pipelinesLink(useBase())(id)} mark={change}>
+    {name}
+  </RowName>
+)
 
 export const Domain = ({ row: { domain } }: RowProps) => (
   <Text size="xs" c="dimmed" truncate title={domain}>
@@ -97,7 +82,7 @@ function MembersLink({ row: { id, name }, members, children }: MembersLinkProps)
       to="/$base/admin-panel/portals/$portalId/members"
       params={{ base, portalId: id }}
       {...overlayLink}
-      className={classes.members}
+      className={classes.link}
       data-tooltip={listed + more}
     >
       <span className="sr-only">{`Members of ${isolate(name)}: ${members.map(isolate).join(', ')}`}</span>
@@ -124,11 +109,26 @@ export function MemberInitials({ row }: RowProps) {
   )
 }
 
+const domainOf = (email: string) => /@[^@]+$/.exec(email)?.[0]
+
+/** The domain of one's own address goes without saying, so that a foreign one is noticed. */
+function ShortAddress({ email, own }: { email: string; own: string }) {
+  const domain = domainOf(own)
+  if (domain === undefined || !email.endsWith(domain)) return email
+  return (
+    <>
+      {email.slice(0, -domain.length)}
+      <span className="sr-only">{domain}</span>
+    </>
+  )
+}
+
 const maxTags = 2
 
 export function MemberTags({ row }: RowProps) {
   const { id, name, members } = row
   const base = useBase()
+  const own = useStoredUser()?.email ?? ''
   const { buttonProps, takesFocus, confirmation } = useRemoval(row, members ?? [])
   const share = linkOptions({ to: `${panel}/share`, params: { base, portalId: id }, ...overlayLink })
   const more = (members?.length ?? 0) - maxTags
@@ -153,7 +153,7 @@ export function MemberTags({ row }: RowProps) {
                   onMouseDown: ({ currentTarget }) => giveFocus(currentTarget),
                 }}
               >
-                {email}
+                <ShortAddress email={email} own={own} />
               </Pill>
             </li>
           ))}

@@ -87,10 +87,10 @@ const actionsColumn: Column<AdminRow> = {
 }
 
 const wideColumns: readonly Column<AdminRow>[] = [
-  { ...nameColumn, size: 152 },
-  { ...domainColumn, size: 216 },
+  { ...nameColumn, size: 236 },
+  { ...domainColumn, size: 240 },
   { ...daysColumn, size: 186 },
-  { ...membersColumn, size: 530, cell: (row) => <MemberTags row={row} /> },
+  { ...membersColumn, size: 420, cell: (row) => <MemberTags row={row} /> },
   { ...actionsColumn, size: 66 },
 ]
 

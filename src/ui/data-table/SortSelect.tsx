@@ -23,7 +23,7 @@ export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
         value={sort.id}
         data={[
           // A link may name a column that no card has.
-          ...(isListed ? [] : [{ value: sort.id, label: sort.id === '' ? 'Unsorted' : 'Other column' }]),
+          ...(isListed ? [] : [{ value: sort.id, label: 'Other column' }]),
           ...sortable.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         onChange={({ currentTarget: { value } }) =>
