@@ -48,7 +48,7 @@ export function StatusRow({ row, source, live, isDown, children }: StatusRowProp
 const countWidths = {
   wide: { successful: 88, failed: 64, cancel: 64, running: 70, pending: 70, scheduled: 84 },
   medium: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
-  narrow: { successful: 80, failed: 54, cancel: 54, running: 62, pending: 62, scheduled: 76 },
+  narrow: { successful: 80, failed: 54, cancel: 58, running: 62, pending: 62, scheduled: 76 },
 }
 
 const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 112 }
