@@ -26,6 +26,20 @@ test('Triage has errors, warnings and message in view, and the message takes the
   await expect(headings(page)).toHaveText(texts)
 })
 
+for (const width of [1440, 1024, 800]) {
+  test(`the edge of a table of ${width} px cuts no column`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(runRows(page)).toHaveCount(10)
+    const edge = await table(page, 'Pipeline runs').evaluate(
+      (whole) => whole.parentElement?.getBoundingClientRect().right ?? 0,
+    )
+    const boxes = await headings(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const isCut = ({ left, right }: { left: number; right: number }) => left < edge - 2 && right > edge + 2
+    expect(boxes.filter(isCut)).toEqual([])
+  })
+}
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1024, height: 600 } })
 

@@ -55,7 +55,11 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
     size: widths?.[id] ?? size,
     grows: grows && widths?.[id] === undefined,
   }))
-  const width = tracks.reduce((sum, { size }) => sum + size, before)
+  const { tracks: trackList, width } = tracksOf(tracks, {
+    hasDetail: detail !== undefined,
+    isResizable: table !== undefined,
+    isExact: Object.keys(widths ?? {}).length > 0,
+  })
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -68,7 +72,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
       tabIndex={0}
       style={{
         '--pinned-width': remOf(before + (tracks[0]?.size ?? 0)),
-        '--table-width': remOf(width),
+        '--table-width': width,
       }}
       data-scrolled-x={scrolledX}
       onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
@@ -84,7 +88,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
         role="table"
         style={{
           '--row-height': remOf(rowHeight),
-          '--tracks': tracksOf(tracks, { hasDetail: detail !== undefined, isResizable: table !== undefined }),
+          gridTemplateColumns: trackList,
         }}
         data-own-widths={(table && !tracks.some(({ grows }) => grows)) || undefined}
         aria-label={label}

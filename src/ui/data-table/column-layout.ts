@@ -99,6 +99,7 @@ const features = tableFeatures({
 export type ColumnTable = ReactTable<typeof features, object>
 
 const noRows: object[] = []
+const noWidths: ColumnLayout['widths'] = {}
 const noPresets: readonly ColumnPreset[] = []
 
 /** A change is stored and removes the columns from the address. */
@@ -111,6 +112,7 @@ export function useColumnLayout<Row>(options: LayoutOptions<Row>) {
   })
   const ids = columns.map(({ id }) => id)
   const { choice, layout } = layoutInUse({ stored, linked: linked.ids, ids, presets, defaultPreset })
+  const isPreset = presets.some(({ id }) => id === choice)
   const leave = () => {
     if (linked.ids !== undefined) linked.onLeave()
   }
@@ -122,7 +124,7 @@ export function useColumnLayout<Row>(options: LayoutOptions<Row>) {
   const state = {
     columnOrder: layout.order,
     columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
-    columnSizing: layout.widths,
+    columnSizing: isPreset ? noWidths : layout.widths,
   }
   const table: ColumnTable = useTable({
     features,
@@ -134,16 +136,22 @@ export function useColumnLayout<Row>(options: LayoutOptions<Row>) {
       const isShown = functionalUpdate(updater, state.columnVisibility)
       change({ hidden: ids.filter((id) => isShown[id] === false) })
     },
-    onColumnSizingChange: (updater) => change({ widths: functionalUpdate(updater, state.columnSizing) }),
+    onColumnSizingChange: (updater) =>
+      change({ widths: { ...layout.widths, ...functionalUpdate(updater, state.columnSizing) } }),
   })
   const key = table
     .getVisibleLeafColumns()
     .map(({ id }) => id)
     .join()
   // One text, because a change of width must not render the rows again.
+  const sizes = isPreset ? layout.widths : noWidths
   const shown = useMemo(
-    () => key.split(',').flatMap((id) => columns.filter((column) => column.id === id)),
-    [key, columns],
+    () =>
+      key.split(',').flatMap((id) => {
+        const column = columns.find((one) => one.id === id)
+        return column ? [{ ...column, size: sizes[id] ?? column.size }] : []
+      }),
+    [key, columns, sizes],
   )
   return {
     choice,

@@ -48,15 +48,36 @@ interface Track {
   grows?: boolean | undefined
 }
 
+interface TrackRules {
+  hasDetail: boolean
+  isResizable: boolean
+  /** The user has set a width. */
+  isExact: boolean
+}
+
+/** What a box has left beside a column that ends there, unless the next one fits as well. */
+function roomAfter(end: number, next: number): string {
+  const room = (from: number, times: number) =>
+    `clamp(0px, (var(--box-width, 0px) - ${remOf(from)}) * ${times}, ${remOf(next)})`
+  return ` + ${room(end, 1)} - ${room(end + next, 999)}`
+}
+
 /**
  * A growing column takes the free width; without one, all share it in proportion to their sizes, unless users can
- * resize them.
+ * resize them. Where there is none, the last column that fits reaches the edge of the box, which then cuts no column.
  */
-export function tracksOf(columns: readonly Track[], is: { hasDetail: boolean; isResizable: boolean }): string {
+export function tracksOf(columns: readonly Track[], { hasDetail, isResizable, isExact }: TrackRules) {
   const someGrow = columns.some(({ grows }) => grows)
-  const tracks = columns.map(({ size, grows }) => {
-    if (!grows && (is.isResizable || someGrow)) return remOf(size)
-    return `minmax(${remOf(size)}, ${someGrow ? 1 : size}fr)`
+  let end = hasDetail ? expanderWidth : 0
+  const first = hasDetail ? [remOf(end)] : []
+  const rooms = columns.map(({ size }, index) => {
+    end += size
+    const next = columns[index + 1]?.size
+    return isResizable && !isExact && next !== undefined ? roomAfter(end, next) : ''
   })
-  return [...(is.hasDetail ? [remOf(expanderWidth)] : []), ...tracks].join(' ')
+  const tracks = columns.map(({ size, grows }, index) => {
+    const width = rooms[index] ? `calc(${remOf(size)}${rooms[index]})` : remOf(size)
+    return !grows && (isResizable || someGrow) ? width : `minmax(${width}, ${someGrow ? 1 : size}fr)`
+  })
+  return { tracks: [...first, ...tracks].join(' '), width: `calc(${remOf(end)}${rooms.join('')})` }
 }
