@@ -52,7 +52,7 @@ export const sidewaysBoxes = (page: Page): Promise<string[]> =>
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
       .filter(
         (part) =>
-          !/^(Last \d+ runs?; |Task Detail: |Process Info|Comparison|Filters and actions|Days and counts)/.test(
+          !/^(Last \d+ runs?; |Task Detail: |Process Info|Comparison|Filters and actions)/.test(
             part.getAttribute('aria-label') ?? '',
           ),
       )

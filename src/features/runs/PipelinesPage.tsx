@@ -165,16 +165,14 @@ export function PipelinesPage() {
       liveRuns={liveRuns}
       actions={<PipelineActions portalId={portalId} view={search} runs={runs} layout={layout} selection={selection} />}
     >
-      <RunsOverview>
-        <StatusCards
-          summary={summary}
-          caption={<DaysButton text={daysText(search, days)} today={today} value={rangeOf(search)} onChange={filter} />}
-          show={search.show}
-          linkTo={(show) => linkTo({ show, page: 1 })}
-        />
-        <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
-        {isPhone && <SortSelect columns={runColumns} {...sorting} />}
-      </RunsOverview>
+      <RunsOverview
+        caption={<DaysButton text={daysText(search, days)} today={today} value={rangeOf(search)} onChange={filter} />}
+        cards={<StatusCards summary={summary} show={search.show} linkTo={(show) => linkTo({ show, page: 1 })} />}
+        history={
+          <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+        }
+        sort={<SortSelect columns={runColumns} {...sorting} />}
+      />
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Pipeline Summary">
         <h2 className="sr-only">Pipeline Summary</h2>
         <UnreadableEntries count={runs.data?.dropped} />

@@ -9,7 +9,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
-import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan } from '#ui/use-phone.ts'
 import {
   barShare,
   elapsedOf,
@@ -46,9 +46,10 @@ interface RunHistoryProps {
 
 /** What counts and history could not load is said in its place. */
 export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: RunHistoryProps) {
-  const { query, runs } = history
+  const { query, runs, asOf } = history
+  const isPlain = !hasFailed(summary) && asOf === undefined && runs?.length !== 0 && !(query && hasFailed(query))
   return (
-    <section aria-label="History" className={classes.space}>
+    <section aria-label="History" className={classes.space} data-plain={isPlain || undefined}>
       {hasFailed(summary) ? (
         <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
       ) : runs ? (
@@ -74,7 +75,6 @@ function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
   const { now, zone, usual, asOf, only } = history
   const openId = useDeferredValue(props.openId)
   const isNarrow = useIsNarrowerThan(62)
-  const isPhone = useIsPhone()
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
@@ -96,9 +96,8 @@ function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
   }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
-  // In a narrow window there is only space for the bars, on a phone also for what the cards do not say.
-  const isUsual = count > 0 && asOf === undefined && !only
-  const isHidden = isNarrow && (isUsual || !isPhone)
+  // In a narrow window there is only space for the bars, unless there are none or they are not up to date.
+  const isHidden = isNarrow && count > 0 && asOf === undefined
   return (
     <div className={classes.strip}>
       <ul

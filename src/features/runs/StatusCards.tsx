@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.css'
-import { Alert, Group, Skeleton, Text } from '@mantine/core'
+import { Alert, Group, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,52 +9,63 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { statuses, statusOf, type StatusWord } from '#domain/statuses.ts'
 import type { LiveRuns } from './use-live-runs.ts'
 import classes from './StatusCards.module.css'
 
-/** The cards, the history, and on a phone the order of the list. */
-export const RunsOverview = ({ children }: { children: ReactNode }) => (
-  <div className={classes.overview}>{children}</div>
-)
+interface RunsOverviewProps {
+  caption: ReactNode
+  cards: ReactNode
+  history: ReactNode
+  /** On a phone, where the list has no headings. */
+  sort: ReactNode
+}
+
+export function RunsOverview({ caption, cards, history, sort }: RunsOverviewProps) {
+  const isPhone = useIsPhone()
+  return (
+    <div className={classes.overview}>
+      {!isPhone && caption}
+      {cards}
+      {isPhone && caption}
+      {history}
+      {isPhone && sort}
+    </div>
+  )
+}
 
 interface StatusCardsProps {
   summary: UseQueryResult<Counts>
-  caption: ReactNode
   show: string | undefined
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
-export function StatusCards({ summary, caption, show, linkTo }: StatusCardsProps) {
+export function StatusCards({ summary, show, linkTo }: StatusCardsProps) {
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
-    <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
-      <Text component="div" size="xs" c="dimmed" lh={1.2}>
-        {caption}
-      </Text>
-      <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
-        {statuses.map(({ word, field }) => (
-          <li key={word}>
-            <Link
-              {...linkTo(word === show ? undefined : word)}
-              className={classes.card}
-              aria-current={word === show ? 'true' : undefined}
-              style={{ '--card-color': statusStyles[field].color }}
-            >
-              {word}
-              {counts || failed ? (
-                <span className={classes.count} data-status={counts?.[field] ? field : undefined}>
-                  {counts?.[field] ?? '—'}
-                </span>
-              ) : (
-                <Skeleton width="2rem" height="0.75rem" animate={false} />
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
+      {statuses.map(({ word, field }) => (
+        <li key={word}>
+          <Link
+            {...linkTo(word === show ? undefined : word)}
+            className={classes.card}
+            aria-current={word === show ? 'true' : undefined}
+            style={{ '--card-color': statusStyles[field].color }}
+          >
+            {word}
+            {counts || failed ? (
+              <span className={classes.count} data-status={counts?.[field] ? field : undefined}>
+                {counts?.[field] ?? '—'}
+              </span>
+            ) : (
+              <Skeleton width="2rem" height="0.75rem" animate={false} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

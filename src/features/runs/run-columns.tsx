@@ -146,11 +146,11 @@ export const narrowRunColumns = runColumns.map((column) =>
 
 const triage = {
   startTime: 172,
-  status: 120,
-  stopTime: 264,
-  stageType: 190,
-  numErrors: 80,
-  numWarnings: 96,
+  status: 116,
+  stopTime: 176,
+  stageType: 184,
+  numErrors: 68,
+  numWarnings: 84,
 }
 
 export const runPresets: readonly ColumnPreset[] = [
@@ -170,26 +170,20 @@ const cardColumn = (
   ...more,
 })
 
-const cardErrors = cardColumn(
-  'numErrors',
-  ({ numErrors }) =>
-    numErrors !== undefined && (
-      <Text span inherit {...(numErrors === 0 ? { c: 'dimmed' } : { c: 'var(--status-failed)', fw: 500 })}>
-        {counted(numErrors, 'error')}
-      </Text>
-    ),
-)
-
 /** Only screen readers read a count of zero. */
-const cardWarnings = cardColumn(
-  'numWarnings',
-  ({ numWarnings }) =>
-    numWarnings !== undefined && (
-      <Text span inherit c="var(--color-warning)" fw={500} className={numWarnings === 0 ? 'sr-only' : undefined}>
-        {counted(numWarnings, 'warning')}
-      </Text>
-    ),
-)
+const cardCount = (id: 'numErrors' | 'numWarnings', word: string, color: string) =>
+  cardColumn(
+    id,
+    ({ [id]: count }) =>
+      count !== undefined && (
+        <Text span inherit c={color} fw={500} className={count === 0 ? 'sr-only' : undefined}>
+          {counted(count, word)}
+        </Text>
+      ),
+  )
+
+const cardErrors = cardCount('numErrors', 'error', 'var(--status-failed)')
+const cardWarnings = cardCount('numWarnings', 'warning', 'var(--color-warning)')
 
 const cardHead = cardColumn(
   'startTime',
@@ -243,4 +237,4 @@ const cardsByField = new Map<string, readonly Column<RunRow>[]>(
     .map((field) => [field, [...cardFacts, sortedColumn(field), cardMessage]]),
 )
 
-export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 76 })
+export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 108 })

@@ -116,22 +116,12 @@ export function ApmRunsPage() {
   }
   const openRun = held.rows.find((run) => rowId(run) === search.run)
   const isListed = found.some((run) => rowId(run) === search.run)
-  const searchBox = (
-    <SearchBox
-      label="Search runs by type, period or prosta"
-      value={search.q}
-      onChange={(q) => updateSearch({ q }, q !== '' && search.q !== '')}
-    />
-  )
   const count = (
     <ListCount isSilent={false}>
       {found.length < all.length
         ? `${formatCount(found.length)} of ${counted(all.length, 'run')}`
         : 'All reported runs'}
     </ListCount>
-  )
-  const strip = (
-    <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
   )
   return (
     <RunsFrame
@@ -143,16 +133,20 @@ export function ApmRunsPage() {
       note={hasRoom && <>{count}, in the portal’s local time</>}
       actions={<PortalDetailActions portalId={portalId} runs={found} layout={layout} />}
     >
-      <RunsOverview>
-        <StatusCards
-          summary={summary}
-          caption={isPhone ? strip : searchBox}
-          show={show}
-          linkTo={(status) => linkTo({ show: status ?? 'all' })}
-        />
-        {isPhone ? searchBox : strip}
-        {isPhone && <SortSelect columns={runColumns} {...sorting} />}
-      </RunsOverview>
+      <RunsOverview
+        caption={
+          <SearchBox
+            label="Search runs by type, period or prosta"
+            value={search.q}
+            onChange={(q) => updateSearch({ q }, q !== '' && search.q !== '')}
+          />
+        }
+        cards={<StatusCards summary={summary} show={show} linkTo={(status) => linkTo({ show: status ?? 'all' })} />}
+        history={
+          <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+        }
+        sort={<SortSelect columns={runColumns} {...sorting} />}
+      />
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Runs">
         <h2 className="sr-only">Runs</h2>
         {!hasRoom && found.length < all.length && <ListStatus>{count}</ListStatus>}
