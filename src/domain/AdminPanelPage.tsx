@@ -20,7 +20,6 @@ export function AdminPanelPage({ tab, live, queries, children }: AdminPanelPageP
   return (
     <Page
       title="Admin Panel"
-      isDense
       breadcrumb={
         <Breadcrumb
           steps={[{ label: 'Dashboard', link: listLinks.portals(base) }, { label: 'Admin Panel' }]}

@@ -16,26 +16,14 @@ interface PageProps {
   tabs?: ComponentProps<typeof PageTabs>
   subtitle?: ReactNode
   actions?: ReactNode
-  isDense?: boolean
   children: ReactNode
 }
 
 export function Page(props: PageProps) {
-  const {
-    title,
-    heading = title,
-    count = 0,
-    countGrows,
-    breadcrumb,
-    tabs,
-    subtitle,
-    actions,
-    isDense,
-    children,
-  } = props
+  const { title, heading = title, count = 0, countGrows, breadcrumb, tabs, subtitle, actions, children } = props
   const isPhone = useIsPhone()
   return (
-    <div className={classes.page} data-dense={isDense} data-path={breadcrumb && true}>
+    <div className={classes.page} data-path={breadcrumb && true}>
       <title>{`${count > 0 ? `(${formatCount(count)}${countGrows ? '+' : ''}) ` : ''}${title} · Portal Console`}</title>
       {/* React moves it into the head, where the last icon wins. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}

@@ -103,7 +103,6 @@ export function ApmAdminPage() {
   return (
     <Page
       title="APM Admin Panel"
-      isDense
       breadcrumb={
         <Breadcrumb steps={[{ label: 'APM Dashboard', link: listLinks.apmPortals() }]} here="APM Admin Panel" />
       }

@@ -49,7 +49,6 @@ export function ComparePage() {
   return (
     <Page
       title="Compare Portals"
-      isDense
       breadcrumb={<Breadcrumb steps={[{ label: 'Dashboard', link: listLinks.portals(base) }]} here="Compare Portals" />}
       actions={
         <>

@@ -44,7 +44,6 @@ export function ApmDashboardPage() {
       title="APM Dashboard"
       {...apmHead('Portals')}
       {...newCount(totals)}
-      isDense
       actions={
         <>
           <LiveControl

@@ -77,7 +77,6 @@ function PortalsPage() {
       title="Commission Dashboard"
       {...commissionHead('Portals', base)}
       {...newCount(totals)}
-      isDense
       actions={
         <>
           <LiveControl

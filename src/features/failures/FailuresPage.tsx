@@ -87,7 +87,6 @@ function FailuresFrame({ failures, search, head, more, children }: FailuresFrame
       {...head}
       count={failures.isKept ? 0 : failures.newPortals}
       countGrows={failures.checked < failures.portalSummaries.length}
-      isDense
       actions={
         <>
           {children}

@@ -74,7 +74,6 @@ export function RunsFrame(props: RunsFrameProps) {
           </Text>
         )
       }
-      isDense
       actions={
         <>
           <LiveControl live={live} {...freshness} onRefresh={refresh} />
