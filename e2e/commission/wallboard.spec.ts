@@ -74,7 +74,7 @@ test(
   async ({ page }) => {
     await page.clock.install({ time: new Date(start) })
     await page.goto('/dashboard/failures?wall=1')
-    await expect(heading(page, 'Failures')).toBeVisible()
+    await expect(heading(page, 'Commission Failures')).toBeVisible()
     await expect(age(page)).toBeVisible()
     await page.clock.fastForward(10_000)
     await expect(leave(page)).toHaveCSS('opacity', '0')

@@ -47,10 +47,11 @@ function TileLink({ tile, size, linkTo, isTabStop }: MapTileProps) {
             {newCount && <strong>{newCount} new</strong>}
             {signs
               .filter(({ key }) => keys.includes(key) && (key !== 'failing' || !newCount))
-              .map(({ key, icon: Icon }) => (
+              .map(({ key, icon: Icon, label: word }) => (
                 <Fragment key={key}>
                   <Icon size="1em" aria-hidden />
                   {key === 'failing' && failed}
+                  {key === 'unreachable' && size === 'large' && <span aria-hidden>{word}</span>}
                 </Fragment>
               ))}
           </span>

@@ -123,11 +123,11 @@ describe('a wall display', () => {
 
   it('resumes by itself when this browser logs in again', async () => {
     const app = openWallboard('/dashboard/failures?wall=1', scenario)
-    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission Failures' })).toBeVisible()
     logOutElsewhere()
     expect(await screen.findByRole('heading', { name: 'Session expired' })).toBeVisible()
     signInElsewhere(app, 'operator')
-    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission Failures' })).toBeVisible()
     expect(address()).toBe('/dashboard/failures?wall=1')
   })
 
@@ -148,7 +148,7 @@ describe('a wall display', () => {
     const { router } = openWallboard('/dashboard?wall=1', { ...scenario, portals: 0 })
     expect(await screen.findByText('No portals yet')).toBeVisible()
     await router.navigate({ href: '/dashboard/failures?wall=1' })
-    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Commission Failures' })).toBeVisible()
     expect(await screen.findByText('No portals yet')).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ export function FailuresWallboard() {
   const failures = useFailures(usePortals(live.refresh), search, commission, true)
   return (
     <WallboardFrame
-      title="Failures"
+      title="Commission Failures"
       portals={failures.list}
       summaries={failures.summaries}
       nextTryAt={live.nextTryAt(failures.list)}
