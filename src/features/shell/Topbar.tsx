@@ -41,9 +41,9 @@ function OfflineMessage() {
         <>
           <IconWifiOff size={18} aria-hidden />
           <strong>Offline</strong>
-          <span className={isPhone ? 'sr-only' : undefined}>
+          <Text span inherit truncate={!isPhone} className={isPhone ? 'sr-only' : undefined}>
             Data may be out of date. You can’t save changes until you’re back online.
-          </span>
+          </Text>
         </>
       )}
     </div>
@@ -92,12 +92,13 @@ function ZoneName() {
   const next = zoneAfter(choices, zone)
   useCommand(changeZone, next === undefined ? undefined : () => setZone(next))
   const city = zone.lastIndexOf('/') + 1
+  const isNarrow = useIsNarrowerThan(75)
   return (
     <span className={classes.zone} aria-live="polite">
       <IconWorld size={16} aria-hidden />
       <Text span inherit truncate>
         <VisuallyHidden>Time zone: </VisuallyHidden>
-        <span className={classes.region}>{zone.slice(0, city)}</span>
+        <span className={isNarrow ? 'sr-only' : undefined}>{zone.slice(0, city)}</span>
         {zone.slice(city)}
       </Text>
     </span>

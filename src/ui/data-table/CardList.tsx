@@ -24,7 +24,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       </div>
       {loading &&
         Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} height={rowHeight} opacity={0.4} animate={false} />
+          <Card key={index} withBorder padding="xs" h={rowHeight}>
+            <Skeleton height={12} width="40%" my={8} opacity={0.7} animate={false} />
+            <Skeleton height={8} width="65%" opacity={0.7} animate={false} />
+            <Skeleton height={8} mt="auto" mb={8} opacity={0.7} animate={false} />
+          </Card>
         ))}
       {!loading && rows.length === 0 && (
         <Center mih="14rem" ta="center">

@@ -141,7 +141,7 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
 }
 
 /** As many as the rows of a first page, so that the content below does not move. */
-const skeletonWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
+const skeletonWidths = ['9.5rem', '7.5rem', '11rem', '8rem', '10rem', '6.5rem', '9rem', '11.5rem', '6rem', '12rem']
 
 function DataTableSkeleton<Row>({ columns, hasDetail }: Pick<DataTableProps<Row>, 'columns'> & { hasDetail: boolean }) {
   return (

@@ -1,10 +1,11 @@
-import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import '@mantine/core/styles/Kbd.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -22,6 +23,7 @@ import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { focusHeading, giveFocus, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { useEntries, usePortalLists } from './entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { dashboards } from './places.ts'
@@ -183,6 +185,7 @@ interface SearchStatusProps {
 }
 
 function SearchStatus({ status, search: { progress, said, button }, onPress }: SearchStatusProps) {
+  const isPhone = useIsPhone()
   return (
     <Group
       gap="md"
@@ -211,9 +214,11 @@ function SearchStatus({ status, search: { progress, said, button }, onPress }: S
           {button.label}
         </Button>
       ) : (
-        <span className={classes.hints} aria-hidden>
-          ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
-        </span>
+        !isPhone && (
+          <Text span inherit flex="none" aria-hidden>
+            ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
+          </Text>
+        )
       )}
     </Group>
   )
@@ -258,7 +263,7 @@ function Option({ entry, isSelected, leave }: OptionProps) {
         )}
       </span>
       {portal && <PortalCounts {...portal} />}
-      {keys !== undefined && <kbd>{keys}</kbd>}
+      {keys !== undefined && <Kbd size="xs">{keys}</Kbd>}
     </Spotlight.Action>
   )
 }
