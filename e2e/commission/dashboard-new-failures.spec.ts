@@ -110,10 +110,14 @@ test.describe('1440 px wide', () => {
     await page.goto('/dashboard')
     await newFailuresLoaded(page, platform)
     for (const { name, all, fresh } of failuresOf(platform).slice(0, 12)) {
-      const link = page.getByRole('link', { name: `${all} Failed, ${name}`, exact: true })
+      const row = portalRow(page, name)
+      await expect(row.getByRole('link', { name: `${all} Failed, ${name}`, exact: true })).not.toHaveCSS(
+        'color',
+        failedColor,
+      )
       await (fresh > 0
-        ? expect(link).toHaveCSS('color', failedColor)
-        : expect(link).not.toHaveCSS('color', failedColor))
+        ? expect(row.getByText(`${fresh} new`, { exact: true })).toHaveCSS('color', failedColor)
+        : expect(row.getByText(/ new$/)).toHaveCount(0))
     }
   })
 

@@ -77,7 +77,7 @@ test.describe('twelve portals', () => {
         await expect(page.getByText(/^Couldn’t load counts for 12 portals/)).toBeVisible()
         const positions = await positionsOf(page, rows(page, 'Portals'))
         platform.fault('portals.summary', null)
-        await page.getByRole('button', { name: 'Retry all' }).click()
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await expect(page.getByText(/^Couldn’t load counts for/)).toHaveCount(0)
         expect(await positionsOf(page, rows(page, 'Portals')), 'with counts').toEqual(positions)
         platform.fault('portals.summary', { kind: 500, only: { portalId: first?.id ?? '' } })

@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconAlertTriangle } from './icons.ts'
 import type { MoreItem } from './more-menu/more-items.ts'
 import { MoreMenu } from './more-menu/MoreMenu.tsx'
@@ -25,14 +25,13 @@ interface ListBarProps {
 export function ListBar(props: ListBarProps) {
   const { label, search, onSearch, onEnter, filter, children, status, action, more = [] } = props
   const isPhone = useIsPhone()
-  const length = { '--label-length': `${label.length}ch` } as CSSProperties
   // The same functions for other rows, so that the field is not rendered with them, several times a second.
   const onChange = useCallbackRef((text: string) => onSearch(text, text !== '' && search !== ''))
   const onEnterKey = useCallbackRef(onEnter)
   return (
     <div className={classes.bar}>
       <div className={classes.start}>
-        <div className={classes.search} style={length}>
+        <div className={classes.search}>
           <SearchBox label={label} value={search} onChange={onChange} onEnter={onEnterKey} />
         </div>
         <div role="group" aria-label="Filters and actions (scrollable)" className={classes.rest}>

@@ -32,7 +32,7 @@ export function ApmDashboardPage() {
   const summaries = usePortalSummaries(byName, { source: apmSource, isWhole: isMap })
   const totals = useTotals(summaries)
   const linkTo = apmRunsLink()
-  const list = usePortalList(usePortalRows(byName, summaries), portals.isPending)
+  const list = usePortalList(usePortalRows(byName, summaries), portals.isPending, totals)
   const status = (
     <>
       <UnreadableEntries count={dropped} />
@@ -46,6 +46,7 @@ export function ApmDashboardPage() {
       {...newCount(totals)}
       actions={
         <>
+          <AdminPanelButton adminPanel={adminPanel} />
           <LiveControl
             live={summaries.live}
             {...withList(summaries.freshness, portals)}
@@ -54,7 +55,6 @@ export function ApmDashboardPage() {
               summaries.refresh()
             }}
           />
-          <AdminPanelButton adminPanel={adminPanel} />
         </>
       }
     >

@@ -59,7 +59,7 @@ function PortalsPage() {
   const totals = useTotals(summaries, extra)
   const daysById = new Map(days.data?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const rows = usePortalRows(byName, summaries, daysById)
-  const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, extra)
+  const list = usePortalList(search.only === 'watched' ? rows.filter(watch.isWatched) : rows, portals.isPending, totals)
   const linkTo = pipelinesLink(base)
   const renderControl = (row: PortalRow) => <RowControl row={row} watch={watch} />
   const status = (
@@ -79,6 +79,7 @@ function PortalsPage() {
       {...newCount(totals)}
       actions={
         <>
+          <AdminPanelButton adminPanel={adminPanel} />
           <LiveControl
             live={summaries.live}
             {...withList(summaries.freshness, portals)}
@@ -88,7 +89,6 @@ function PortalsPage() {
               summaries.refresh()
             }}
           />
-          <AdminPanelButton adminPanel={adminPanel} />
         </>
       }
     >

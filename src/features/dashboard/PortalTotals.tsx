@@ -31,7 +31,7 @@ export function PortalTotals({ totals, since, active }: PortalTotalsProps) {
             data-state={Number.parseInt(text, 10) > 0 ? key : undefined}
           >
             <Icon size={16} aria-hidden />
-            {label} <span className={classes.number}>{text}</span>
+            <span className={classes.label}>{label}</span> <span className={classes.number}>{text}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useDashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { ApiError, isLoginPage } from '#lib/api-error.ts'
 import { loginPageText } from '#lib/messages.ts'
@@ -10,7 +9,7 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { formatPortalCount } from '#domain/portals.ts'
-import { loadedText, progressText, sortedBy, type Totals } from './portal-totals.ts'
+import { loadedText, progressText, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 
 interface StatusLineProps {
@@ -39,17 +38,14 @@ export function StatusLine(props: StatusLineProps) {
 }
 
 function LoadedPortals({ list, totals }: StatusLineProps) {
-  const { search } = useDashboardSearch()
   const { all, extra } = totals
-  const sorted = sortedBy(totals, search)
   const isAll = list.shown.length === list.rows.length
   const progress = progressText(totals)
   return (
     <>
-      {/* An order by only some of the portals looks like a final one. */}
-      {sorted !== undefined ? (
-        <Text span inherit c="var(--color-warning)" fw={500}>
-          {`Sorted by ${search.sort === 'last' ? 'failures' : 'counts'} of ${loadedText(sorted, all)} portals`}
+      {list.known !== undefined ? (
+        <Text span inherit fw={500}>
+          {`Sorted by name, ${loadedText(list.known, all)} loaded`}
         </Text>
       ) : (
         (extra?.status ?? (progress && <span>{progress}</span>))
@@ -75,7 +71,7 @@ function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSu
       action={
         <>
           <RetryButton size="compact-xs" flex="none" miw="6rem" busy={freshness.refreshing} onClick={refresh}>
-            Retry all
+            Retry
           </RetryButton>
           <ReloadButton size="compact-xs" error={loginPage} />
         </>

@@ -44,7 +44,7 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     const line = (await screen.findByText('Couldn’t load counts for 12 portals.')).parentElement
     await waitFor(() => expect(line).toHaveTextContent(text))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2))
-    expect(screen.getByRole('button', { name: 'Retry all' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
   it('shows how many portals are loaded, and announces only the final number', async () => {

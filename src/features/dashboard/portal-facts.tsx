@@ -60,7 +60,7 @@ export function Days({ days, isShort }: DaysProps) {
 
 export const CountsAsOf = ({ at }: { at: number }) => (
   <span className={classes.old}>
-    <IconAlertTriangle size={14} aria-hidden />
+    <IconAlertTriangle size={12} aria-hidden />
     Counts as of <ShortTime at={at} part="minute" />
   </span>
 )
@@ -72,8 +72,8 @@ interface UnreachableProps extends RowProps {
 export function Unreachable({ row: { domain, summary }, hasOutage }: UnreachableProps) {
   const { isRetrying, retryAt } = summary
   return (
-    <span className={classes.reason}>
-      <IconAlertTriangle size={14} aria-hidden />
+    <span className={classes.reason} data-quiet={hasOutage || undefined}>
+      <IconAlertTriangle size={12} aria-hidden />
       <span>{`Unable To Fetch Data For ${isolate(domain)}`}</span>
       {!hasOutage && isRetrying && ' · Retrying…'}
       {!hasOutage && retryAt !== undefined && (
@@ -159,7 +159,8 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   const others = [
     warning && (
       <Text key="warning" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
-        <IconClockExclamation size={12} aria-hidden /> {isShort ? warning.short : warning.text}
+        <IconClockExclamation size={12} aria-hidden />
+        {isShort ? warning.short : warning.text}
       </Text>
     ),
     isUnknown && (

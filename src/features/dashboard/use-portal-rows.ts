@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useDashboardSearch, type DashboardSearch } from '#domain/dashboard.ts'
 import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
@@ -6,7 +6,7 @@ import { memoizedById } from '#lib/memoized-by-id.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, sortByName, type NamedPortal } from '#domain/portals.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
-import { countPortals, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
+import { countPortals, sortedBy, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
 
 const noPortals: readonly NamedPortal[] = []
 
@@ -58,23 +58,42 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView, extr
   }, [rows, id, order, matches])
 }
 
-export const rowId = (row: PortalRow) => row.id
+const rowId = (row: PortalRow) => row.id
+
+/** Sorted rows replace these, instead of moving across the screen. */
+const unsortedId = (row: PortalRow) => `${row.id}/unsorted`
 
 export type ListedPortals = ReturnType<typeof usePortalList>
 
 /** The rows in the order and with the filter and the search of the address. */
-export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, extra?: ExtraState) {
+export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, totals: Totals) {
   const { search } = useDashboardSearch()
-  const listed = useListedRows(rows, search, extra)
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const listKey = isLoading ? '' : `${search.sort} ${search.order} ${search.only}`
+  // Sorted once, when all values are known; a portal that is added later does not undo it.
+  const [sortedKey, setSortedKey] = useState<string>()
+  const isSorted = sortedKey === listKey
+  const known = isSorted ? undefined : sortedBy(totals, search)
+  const view = known === undefined ? search : ({ ...search, sort: 'name', order: 'asc' } as const)
+  const listed = useListedRows(rows, view, totals.extra)
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const held = useHeldRows(listed, {
     rowId,
     listKey,
     // A portal that no longer matches the filter stays with its latest summary.
     showHeld: ({ id }, latest) => latest ?? byId.get(id),
   })
+  if (known === undefined && !isSorted && !held.isBehind) setSortedKey(listKey)
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => portalSearch.find(held.rows, text), [held.rows, text])
-  return { rows, listed, shown, text, isLoading, mapKey: `${listKey} ${text}`, holdProps: held.holdProps }
+  return {
+    rows,
+    listed,
+    shown,
+    text,
+    isLoading,
+    known,
+    shownId: isSorted ? rowId : unsortedId,
+    mapKey: `${listKey} ${text}`,
+    holdProps: held.holdProps,
+  }
 }
