@@ -90,7 +90,7 @@ describe('an endpoint that has failed three times in a row', () => {
     const screen = open()
     await goDown(screen)
     const { retryAt } = outageOf(portals.summary.id) ?? {}
-    expect(outageOf(portals.summary.id)).toEqual({ status: 503, retryAt: Date.now() + 5000 })
+    expect(outageOf(portals.summary.id)).toMatchObject({ error: { status: 503 }, retryAt: Date.now() + 5000 })
     const makeCall = vi.fn<() => Promise<string>>(() => Promise.resolve('counts'))
     expect(await screen.outcome('4', makeCall)).toMatchObject({ kind: 'paused', status: 503, retryAt })
     expect(makeCall).not.toHaveBeenCalled()

@@ -71,9 +71,9 @@ export function resetCalls(): void {
 }
 
 /** Undefined while the endpoint works. */
-export function outageOf(endpoint: string): { status: number | undefined; retryAt: number } | undefined {
+export function outageOf(endpoint: string): { error: ApiError | undefined; retryAt: number } | undefined {
   const { breaker, error } = stateOf(endpoint)
-  return isOpen(breaker) ? { status: error?.status, retryAt: probeAt(breaker) } : undefined
+  return isOpen(breaker) ? { error, retryAt: probeAt(breaker) } : undefined
 }
 
 export function callNow(endpoint: string): void {

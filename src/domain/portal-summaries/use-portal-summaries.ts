@@ -152,7 +152,12 @@ export function usePortalSummaries(
     seenAt: lastSeenTime(lastSeen, now),
     source,
     live,
-    freshness: { ...inView, state: downState ?? inView.state, nextTryAt: outage?.retryAt },
+    freshness: {
+      ...inView,
+      state: downState ?? inView.state,
+      error: inView.error ?? outage?.error ?? null,
+      nextTryAt: outage?.retryAt,
+    },
     outage,
     areFailuresDown,
     refresh: () => loader.current?.refresh(),

@@ -61,9 +61,10 @@ function LoadedPortals({ list, totals }: StatusLineProps) {
 function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
   const failed = [...summaries.values()].filter(({ status }) => status === 'failed')
-  const loginPage = failed.find(({ error }) => isLoginPage(error))?.error ?? null
-  const statuses = failed.flatMap(({ error }) => (error instanceof ApiError ? error.status : undefined) ?? [])
-  const status = outage?.status ?? statuses[0]
+  // While calls are paused, none of them has an error.
+  const errors = [outage, ...failed].flatMap((one) => one?.error ?? [])
+  const loginPage = errors.find((error) => isLoginPage(error)) ?? null
+  const [status] = errors.flatMap((error) => (error instanceof ApiError ? error.status : undefined) ?? [])
   const retryTimes = [...failed, ...(outage ? [outage] : [])].flatMap(({ retryAt }) => retryAt || [])
   const retryAt = outage?.retryAt || (retryTimes.length > 0 ? Math.min(...retryTimes) : undefined)
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
+import { nothingPending } from '#app/test-screen.ts'
 
 const dashboards = [
   ['commission', '/dashboard', 'portals', 'portals.summary', 400],
@@ -38,12 +39,16 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
   })
 
   it('says in an outage by a login page what to do', async () => {
-    const { platform } = openApp(path, { portals: 12, faults: { [endpoint]: { kind: 'html' } } })
+    const { platform, user } = openApp(path, { portals: 12, faults: { [endpoint]: { kind: 'html' } } })
     for (const portal of platform.db[table]) portal.reachable = true
     const text = 'A login page was returned instead of data. Reload the page.'
     const line = (await screen.findByText('Couldn’t load counts for 12 portals.')).parentElement
     await waitFor(() => expect(line).toHaveTextContent(text))
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2))
+    const reloads = () => screen.getAllByRole('button', { name: 'Reload' })
+    await waitFor(() => expect(reloads()).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await nothingPending()
+    expect(reloads()).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
