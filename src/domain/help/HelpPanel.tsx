@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { RefObject } from 'react'
 import { PanelAt } from '#ui/overlay/PanelAt.tsx'
 import type { wordsAt } from './help-words.ts'
@@ -14,7 +14,7 @@ interface HelpPanelProps {
 export function HelpPanel({ words, ...props }: HelpPanelProps) {
   return (
     <PanelAt {...props} position="bottom-start" className={classes.help} p="sm">
-      <dl className={classes.words}>
+      <Stack component="dl" gap={10} w="min(26rem, calc(100vw - 3rem))">
         {words.map(({ key, word, text }) => (
           <div key={key}>
             <Text component="dt" size="sm" fw={500} c="var(--mantine-color-bright)">
@@ -25,7 +25,7 @@ export function HelpPanel({ words, ...props }: HelpPanelProps) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </PanelAt>
   )
 }

@@ -70,7 +70,7 @@ export function ViewsPanel({ list, columns, button, onClose }: ViewsPanelProps) 
       className={classes.panel}
       onClose={renamed ? leaveControl : onClose}
     >
-      <Stack gap="xs" mih={0}>
+      <Stack gap="xs" mih={0} w="min(24rem, calc(100vw - 2.5rem))">
         <ul className={classes.views} aria-label="Saved views">
           <li>
             <ViewLink name="No view" isCurrent={!current && keptSearch(list, address) === ''} onOpen={onClose} />
@@ -132,6 +132,7 @@ function ViewLink({ name, search, isDefault, isCurrent, onOpen }: ViewLinkProps)
       size="sm"
       truncate
       flex={1}
+      fw={isCurrent ? 600 : undefined}
       className={classes.link}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={(event) => {

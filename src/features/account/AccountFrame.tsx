@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import classes from './AccountFrame.module.css'
@@ -10,17 +10,19 @@ export function AccountFrame() {
   const demo = useRouteContext({ from: '__root__', select: (context) => context.demo })
   return (
     <>
-      <main className={classes.frame}>
-        <p className={classes.brand}>Portal Console</p>
-        <Paper withBorder p="lg" className={classes.card}>
-          <Outlet />
-        </Paper>
-        {DemoPanel && demo && (
-          <Suspense>
-            <DemoPanel className={classes.card} demo={demo} />
-          </Suspense>
-        )}
-      </main>
+      <Stack component="main" align="center" flex={1} mih={0} px="md" pb="md" className={classes.frame}>
+        <Text fw={650}>Portal Console</Text>
+        <Stack w="min(100%, 25rem)">
+          <Paper withBorder p="lg">
+            <Outlet />
+          </Paper>
+          {DemoPanel && demo && (
+            <Suspense>
+              <DemoPanel demo={demo} />
+            </Suspense>
+          )}
+        </Stack>
+      </Stack>
       {demo?.playground}
     </>
   )

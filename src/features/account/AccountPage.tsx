@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
@@ -26,9 +26,9 @@ export function AccountPage({ title, children, links = [], outcome = false }: Ac
       {links.length > 0 && (
         <Group justify="space-between" gap="xs">
           {links.map(({ to, text }) => (
-            <Link key={to} to={to} className={classes.link}>
+            <Anchor key={to} size="sm" className={classes.link} component={Link} to={to}>
               {text}
-            </Link>
+            </Anchor>
           ))}
         </Group>
       )}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
@@ -6,7 +6,6 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand } from '#ui/commands/commands.ts'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
-import classes from './AccountSettingPage.module.css'
 
 function ShortcutsSetting() {
   const commands = use(CommandsContext)
@@ -31,36 +30,44 @@ function ShortcutsSetting() {
   )
 }
 
+const cardWidth = 'min(100%, 28rem)'
+
 export function AccountSettingPage() {
   const user = useStoredUser()
   if (!user) return null
   return (
     <Page title="Account Settings">
-      <div className={classes.cards}>
-        <Card title="Account Info">
-          <TextInput label="Username" value={user.name} disabled />
-          <TextInput label="Email" value={user.email} disabled />
-        </Card>
-        <Card title="Update Password" className={classes.form}>
-          <UpdatePasswordForm user={user} />
-        </Card>
-        <Card title="Keyboard shortcuts">
-          <ShortcutsSetting />
-        </Card>
-        <Card title="About">
-          <Text size="sm">Version, browser and recent errors. Useful when reporting a problem.</Text>
-          <Anchor component={Link} to="/about" size="sm">
-            About
-          </Anchor>
-        </Card>
-      </div>
+      <Group align="start" gap="sm">
+        <Stack gap="sm" w={cardWidth}>
+          <Card title="Account Info">
+            <TextInput label="Username" value={user.name} disabled />
+            <TextInput label="Email" value={user.email} disabled />
+          </Card>
+          <Card title="Update Password">
+            <UpdatePasswordForm user={user} />
+          </Card>
+        </Stack>
+        <Stack gap="sm" w={cardWidth}>
+          <Card title="Keyboard shortcuts">
+            <ShortcutsSetting />
+          </Card>
+          <Card title="About">
+            <Text size="sm" c="dimmed">
+              Version, browser and recent errors. Useful when reporting a problem.
+            </Text>
+            <Button variant="default" ms="auto" component={Link} to="/about">
+              About
+            </Button>
+          </Card>
+        </Stack>
+      </Group>
     </Page>
   )
 }
 
-function Card({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper withBorder p="md" component="section" aria-label={title} className={className}>
+    <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
         <Title order={2}>{title}</Title>
         {children}

@@ -5,15 +5,10 @@ import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { DemoOutbox } from './DemoOutbox.tsx'
 import type { Demo } from './demo.ts'
 
-interface DemoPanelProps {
-  demo: Demo
-  className?: string | undefined
-}
-
-export function DemoPanel({ demo, className }: DemoPanelProps) {
+export function DemoPanel({ demo }: { demo: Demo }) {
   const onLogin = useLocation({ select: ({ pathname }) => pathname === '/user/login' })
   return (
-    <Paper withBorder p="lg" className={className}>
+    <Paper withBorder p="lg">
       <Stack>
         {onLogin && <DemoAccounts accounts={demo.accounts} />}
         <DemoOutbox outbox={demo.outbox} />

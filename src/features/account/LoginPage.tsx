@@ -1,13 +1,13 @@
-import { Text, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useLogin } from '#api/users.ts'
 import { password, requiredIdentifier } from '#lib/field-rules.ts'
+import { IconClockExclamation } from '#ui/icons.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import classes from './AccountPage.module.css'
 
 const schema = z.object({
   email: requiredIdentifier('Please input your Username!'),
@@ -31,10 +31,10 @@ export function LoginPage() {
   return (
     <AccountPage title="Log in" links={links}>
       {expired && (
-        <div role="status" className={classes.message}>
+        <Alert color="gray" p="xs" role="status" icon={<IconClockExclamation aria-hidden />}>
           <Text fw={600}>Your session has expired</Text>
           <Text size="sm">Log in to pick up where you left off.</Text>
-        </div>
+        </Alert>
       )}
       <AccountForm label="Log in" form={form} submit="Log in" busyText="Logging in…" isBusy={form.isBusy}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />

@@ -20,7 +20,7 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   const text = count + names.slice(0, maxListed).map(isolate).join(', ') + rest
   return (
     <UnstyledButton
-      className={classes.names}
+      className={classes.lines}
       {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
       aria-label={`${isolate(label)}: ${text}`}
       data-tooltip={text}

@@ -173,13 +173,13 @@ export function ThresholdForm({ values, source, missing = [] }: ThresholdFormPro
 }
 
 const Steps = ({ current }: { current: keyof typeof steps }) => (
-  <ol className={classes.steps} aria-label="Steps">
+  <Group component="ol" gap="4px 24px" fz="sm" c="dimmed" className={classes.steps} aria-label="Steps">
     {(['1', '2'] as const).map((step) => (
       <li key={step} aria-current={step === current ? 'step' : undefined}>
         Step {step}: {steps[step]}
       </li>
     ))}
-  </ol>
+  </Group>
 )
 
 interface FormButtonsProps {

@@ -134,7 +134,7 @@ interface MatchCountsProps {
 
 function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   return (
-    <ul className={classes.counts} aria-label="Matching runs">
+    <Text component="ul" size="sm" className={classes.counts} aria-label="Matching runs">
       {thresholds.map((threshold, index) => (
         <li key={index}>
           <span>
@@ -147,7 +147,7 @@ function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
           <span className={classes.count}>{matchText(threshold, runs, hint)}</span>
         </li>
       ))}
-    </ul>
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDropped } from '#api/query.ts'
@@ -19,6 +19,7 @@ import { queryTableProps } from '#ui/QueryView.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { IconCopy, IconReplace, IconTrash } from '#ui/icons.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { RowMark } from '#ui/RowName.tsx'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NameList } from './NameList.tsx'
 import { searchThresholds } from './thresholds-tab.ts'
@@ -179,7 +180,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         label="Thresholds"
         columns={hasCards ? cardColumns : tableColumns}
         cards={isPhone}
-        rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
+        rowHeight={isPhone ? 88 : hasCards ? 84 : 40}
         rows={shown}
         rowId={({ id }) => id}
         newId={newId}
@@ -196,11 +197,7 @@ function ThresholdName({ threshold: { name, change } }: { threshold: ThresholdRo
       <Text component="bdi" inherit fw={500} className={classes.lines}>
         {name}
       </Text>
-      {change && (
-        <Badge size="sm" variant="default" tt="none" flex="none">
-          {change}
-        </Badge>
-      )}
+      {change && <RowMark>{change}</RowMark>}
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
 import type { FormState } from './use-zod-form.ts'
-import classes from './FormModal.module.css'
 
 interface FormModalProps {
   form: FormState
@@ -67,15 +66,12 @@ export function FormMessages({ form, about }: FormMessagesProps) {
   return (
     <>
       {form.draft && (
-        <Text size="sm" role="status" className={classes.line}>
-          <IconPencil size={16} aria-hidden />
-          <span>
-            We kept what you entered{about !== undefined && `: ${isolate(about)}`}.{' '}
-            {form.draft.isPendingInput
-              ? `Your changes may have been saved before the session ended. ${form.listMessage ?? ''}`
-              : 'Not saved yet.'}
-          </span>
-        </Text>
+        <Alert color="gray" role="status" p="xs" icon={<IconPencil aria-hidden />}>
+          We kept what you entered{about !== undefined && `: ${isolate(about)}`}.{' '}
+          {form.draft.isPendingInput
+            ? `Your changes may have been saved before the session ended. ${form.listMessage ?? ''}`
+            : 'Not saved yet.'}
+        </Alert>
       )}
       <DialogError failure={form.failure} />
     </>

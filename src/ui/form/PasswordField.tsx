@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { PasswordInput, Text, type PasswordInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import classes from './form.module.css'
 
@@ -38,7 +38,9 @@ export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFi
         description={
           <>
             At least 8 characters, with a letter, a number and one of{' '}
-            <span className={classes.signs}>{"~!@#$%^&*)(+=,./?><';:"}</span>
+            <Text span inherit ff="monospace" display="inline-block">
+              {"~!@#$%^&*)(+=,./?><';:"}
+            </Text>
           </>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}

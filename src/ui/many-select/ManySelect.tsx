@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, Group, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { searchFor } from '#lib/fold.ts'
 import classes from './ManySelect.module.css'
@@ -183,9 +183,9 @@ function SelectFound({ found, isAll, onSelect, onClear, children }: SelectFoundP
       <Button size="compact-sm" variant="default" disabled={!onClear} onClick={onClear}>
         Clear
       </Button>
-      <span className={classes.count} role="status">
+      <Text span size="sm" c="dimmed" role="status">
         {children}
-      </span>
+      </Text>
     </Group>
   )
 }

@@ -17,6 +17,7 @@ export const titleStyles = {
     fontSize: 'var(--mantine-font-size-md)',
     fontWeight: 600,
     lineHeight: 1.35,
+    overflowWrap: 'anywhere',
   },
 } as const
 

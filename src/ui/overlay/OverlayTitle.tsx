@@ -1,4 +1,4 @@
-import classes from './OverlayTitle.module.css'
+import { Text } from '@mantine/core'
 
 interface OverlayTitleProps {
   title: string
@@ -11,9 +11,14 @@ export function OverlayTitle({ title, name, note }: OverlayTitleProps) {
   return (
     <>
       {title}{' '}
-      <span className={classes.about}>
-        <bdi className={classes.name}>{name}</bdi> {note && <bdi className={classes.note}>{note}</bdi>}
-      </span>
+      <Text span display="block" size="sm" fw={600}>
+        <bdi>{name}</bdi>{' '}
+        {note && (
+          <Text component="bdi" inherit c="dimmed" fw={400} ms={4}>
+            {note}
+          </Text>
+        )}
+      </Text>
     </>
   )
 }
