@@ -1,15 +1,13 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { initialOf } from '#lib/texts.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useMenuButton } from '#ui/overlay/use-menu-button.ts'
-import { useIsNarrowerThan } from '#ui/use-phone.ts'
 import classes from './UserMenu.module.css'
 
 const UserItems = lazyPart('the menu', () => import('./UserItems.tsx').then((code) => code.UserItems))
 
 export function UserMenu({ name }: { name: string }) {
   const { isOpen, menu, buttonProps } = useMenuButton()
-  const isNarrow = useIsNarrowerThan(75)
   return (
     <>
       <UnstyledButton {...buttonProps} className={classes.button}>
@@ -17,9 +15,7 @@ export function UserMenu({ name }: { name: string }) {
           {initialOf(name)}
         </span>
         <span className="sr-only">User menu, </span>
-        <Text component="bdi" size="sm" truncate className={isNarrow ? 'sr-only' : undefined}>
-          {name.toUpperCase()}
-        </Text>
+        <bdi className={classes.name}>{name.toUpperCase()}</bdi>
       </UnstyledButton>
       {isOpen && <UserItems {...menu} />}
     </>
