@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Skeleton, Table, Text } from '@mantine/core'
+import { ActionIcon, Group, Paper, Skeleton, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Table.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconX } from '#ui/icons.ts'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
-import { Timed } from '#ui/times/Time.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
 import classes from './Compare.module.css'
@@ -26,28 +26,27 @@ interface CompareTableProps {
 export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTableProps) {
   const box = useRef<HTMLElement>(null)
   return (
-    <section
+    <Paper
       ref={box}
+      component="section"
+      withBorder
       className={classes.box}
+      // Contains the elements that are only for screen readers.
+      pos="relative"
+      flex="1 0 20rem"
+      mih={0}
+      maw={`calc(${12.5 + compared.length * 15}rem + 2px)`}
       aria-label="Comparison (scrollable)"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
-      style={{ maxWidth: `calc(${12.5 + compared.length * 15}rem + 2px)` }}
+      style={{ '--portals': compared.length }}
     >
-      <Table
-        className={classes.table}
-        aria-label="Comparison"
-        layout="fixed"
-        // Four portals fit a window of 1,024 px, two a phone.
-        miw={`${8 + compared.length * 7}rem`}
-        stickyHeader
-        tabularNums
-      >
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
+      <Table className={classes.table} role="table" aria-label="Comparison" layout="fixed" stickyHeader tabularNums>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th role="cell" w="clamp(10rem, 18vw, 12.5rem)" />
             {compared.map((one) => (
-              <Table.Th key={one.portal.id} scope="col" ta="end">
+              <Table.Th key={one.portal.id} role="columnheader" scope="col" ta="end">
                 <Heading
                   portal={one.portal}
                   linkTo={linkTo}
@@ -62,9 +61,9 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
           </Table.Tr>
         </Table.Thead>
         {sections.map(({ title, rows }) => (
-          <Table.Tbody key={title}>
-            <Table.Tr className={classes.section}>
-              <Table.Th scope="rowgroup" colSpan={compared.length + 1}>
+          <Table.Tbody key={title} role="rowgroup">
+            <Table.Tr role="row">
+              <Table.Th role="rowheader" scope="rowgroup" colSpan={compared.length + 1} pt={12} fz="sm">
                 <bdi>{title}</bdi>
               </Table.Th>
             </Table.Tr>
@@ -75,7 +74,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
         ))}
       </Table>
       {sections.length === 0 && <EmptyState title="No differences" description="All values are the same." />}
-    </section>
+    </Paper>
   )
 }
 
@@ -88,7 +87,7 @@ interface HeadingProps {
 function Heading({ portal, linkTo, onRemove }: HeadingProps) {
   return (
     <>
-      <Group gap={4} wrap="nowrap" justify="end" align="start" className={classes.heading}>
+      <Group gap={2} wrap="nowrap" justify="end" align="start">
         <Link {...linkTo(portal.id, {})} className={classes.name}>
           <bdi>{portal.name}</bdi>
         </Link>
@@ -96,6 +95,7 @@ function Heading({ portal, linkTo, onRemove }: HeadingProps) {
           variant="subtle"
           color="gray"
           size="sm"
+          className={classes.remove}
           aria-label={`Remove ${isolate(portal.name)} from the comparison`}
           onClick={onRemove}
         >
@@ -119,8 +119,8 @@ interface RowProps {
 
 function Row({ row: { title, values, isEqual, hasNotes }, compared, linkTo }: RowProps) {
   return (
-    <Table.Tr c={isEqual ? 'dimmed' : undefined} data-notes={hasNotes}>
-      <Table.Th scope="row" fw={400}>
+    <Table.Tr role="row" c={isEqual ? 'dimmed' : undefined} data-notes={hasNotes}>
+      <Table.Th role="rowheader" scope="row" fw={400}>
         <bdi>{title}</bdi>
         {isEqual && (
           <>
@@ -132,7 +132,7 @@ function Row({ row: { title, values, isEqual, hasNotes }, compared, linkTo }: Ro
       {compared.map(({ portal, isLoading }, index) => {
         const value = values[index]
         return (
-          <Table.Td key={portal.id} ta="end">
+          <Table.Td key={portal.id} role="cell" ta="end">
             {value ? (
               <ValueCell title={title} value={value} portal={portal} linkTo={linkTo} />
             ) : isLoading ? (
@@ -155,18 +155,12 @@ interface ValueCellProps {
 }
 
 function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
-  const { text, at, difference, note, show, run } = value
-  const shown = at === undefined ? text : <Timed text={[{ at, text }]} />
+  const { text, at, difference, note, show, run, status } = value
+  const shown = at === undefined ? text : <ShortTime at={at} part="minute" />
   const search: Partial<PipelinesSearch> | undefined = run
     ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
     : show && { show }
   const isFailure = show === 'Failed' && text !== '0'
-  const delta = difference !== undefined && (
-    <Text span size="xs" c="dimmed">
-      {` (${difference})`}
-    </Text>
-  )
-  const hasNote = note !== undefined || run !== undefined
   return (
     <>
       <div className={classes.figure}>
@@ -178,13 +172,18 @@ function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
         ) : (
           <span>{shown}</span>
         )}
-        {!hasNote && delta}
+        {difference !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {`(${difference})`}
+          </Text>
+        )}
       </div>
-      {hasNote && (
-        <Group gap={6} justify="end" fz="xs" c="dimmed">
-          {delta}
-          {run?.status && <StatusBadge status={run.status} />}
-          <bdi>{note}</bdi>
+      {(note !== undefined || run) && (
+        <Group gap="0 6px" justify="end" fz="xs" c="dimmed">
+          {status && <StatusBadge status={status} />}
+          <Text component="bdi" inherit truncate title={note}>
+            {note}
+          </Text>
         </Group>
       )}
     </>

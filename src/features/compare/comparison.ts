@@ -20,6 +20,8 @@ export interface Value {
   note?: string
   show?: StatusWord
   run?: Run
+  /** Unless the row says it. */
+  status?: Run['status']
 }
 
 export interface ComparedRow {
@@ -148,7 +150,7 @@ export function comparePortals(
           'Last run',
           values((runs) => {
             const run = newest(runs, ({ startTime }) => parseInstant(startTime) ?? -Infinity)
-            return shownRun(run, run?.startTime, 'No runs')
+            return { ...shownRun(run, run?.startTime, 'No runs'), status: run?.status }
           }),
           true,
         ),
