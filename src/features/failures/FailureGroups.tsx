@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDeferredValue, useRef, useState } from 'react'
 import { viewsItem } from '#domain/views/ViewsMenu.tsx'
 import { plainText } from '#lib/timed-text.ts'
@@ -72,13 +72,13 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      <div className={classes.summary}>
+      <Group gap="8px 24px" className={classes.summary}>
         <FailuresStatus failures={failures} grouped={grouped} span={span}>
           {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
           <UndoKnown known={known} />
         </FailuresStatus>
         {(!isPhone || isWhenOpen) && <FailureHistogram runs={grouped.recent} failures={failures} address={address} />}
-      </div>
+      </Group>
       <GroupTable
         ref={table}
         failures={failures}

@@ -87,11 +87,26 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
     ],
   ])
   const times = sinceChoices(search, { hasLastSeen: summaries.seenAt !== undefined, now, zone })
+  const grouping = (
+    <NativeSelect
+      aria-label="Grouping"
+      value={search.group}
+      data={groupings.map((value) => ({
+        value,
+        label: `By ${value === 'stage' ? area.stage : value}`,
+      }))}
+      onChange={({ currentTarget }) => {
+        const chosen = groupings.find((value) => value === currentTarget.value)
+        if (chosen) onSearch({ group: chosen })
+      }}
+    />
+  )
   return (
     <ListBar
       label="Search failures"
       search={search.q}
       onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
+      action={when && grouping}
       more={more}
     >
       <NativeSelect
@@ -135,18 +150,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           When?
         </Button>
       )}
-      <NativeSelect
-        aria-label="Grouping"
-        value={search.group}
-        data={groupings.map((value) => ({
-          value,
-          label: `By ${value === 'stage' ? area.stage : value}`,
-        }))}
-        onChange={({ currentTarget }) => {
-          const chosen = groupings.find((value) => value === currentTarget.value)
-          if (chosen) onSearch({ group: chosen })
-        }}
-      />
+      {!when && grouping}
       {!when && <MarkSeen failures={failures} />}
     </ListBar>
   )

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -31,17 +31,19 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const all = { failures: runs.length, groups: grouped.groupCount }
   const isPhone = useIsPhone()
+  const isNewSaid = !isPhone && !isKept && failures.newFailures > 0
   const count = failuresText(grouped.runs, grouped.groups.length, isFinal && !isPhone ? span : [], all)
   return (
-    <Group gap={4} wrap="nowrap" justify="space-between">
-      <div className={classes.status}>
+    <Group gap={4} wrap="nowrap" flex="1 1 23rem">
+      {/* Room for three lines, so that no row moves. */}
+      <Stack gap={0} justify="center" flex={1} mih="3.125rem" fz="xs" lh="1rem" c="dimmed" className={classes.status}>
         {(names.length > 0 || isPaused) && (
           <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
         )}
         {grouped.failedErrors > 0 && (
           <ListWarning
             action={
-              <RetryButton size="compact-xs" flex="none" onClick={grouped.retryErrors}>
+              <RetryButton size="compact-xs" h="1.125rem" flex="none" onClick={grouped.retryErrors}>
                 Retry
               </RetryButton>
             }
@@ -50,8 +52,9 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
           </ListWarning>
         )}
         {children}
-        {!isPhone && !isKept && failures.newFailures > 0 && <span>{newText(failures)}</span>}
         <span>
+          {isNewSaid && <span>{newText(failures)}</span>}
+          {isNewSaid && (isLoading || isCounted || grouped.searching > 0) && ' · '}
           {isLoading &&
             (portalSummaries.length === 0
               ? 'Loading portals…'
@@ -69,7 +72,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
             : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
           {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
         </span>
-      </div>
+      </Stack>
       {isPhone && <MarkSeen failures={failures} />}
     </Group>
   )
@@ -105,7 +108,7 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
     <ListWarning
       action={
         onRetry && (
-          <RetryButton size="compact-xs" flex="none" onClick={onRetry}>
+          <RetryButton size="compact-xs" h="1.125rem" flex="none" onClick={onRetry}>
             Retry
           </RetryButton>
         )

@@ -43,12 +43,11 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
   const ownText = isOfError(group) ? besideTitle(group.text, texts) : undefined
   return (
     <Stack gap={8}>
-      <ul className={classes.runs} aria-label="Failed runs">
-        {listed.map((run, index) => (
+      <Stack component="ul" gap={10} fz="sm" lh="1.25rem" aria-label="Failed runs">
+        {listed.map((run) => (
           <FailedRunLine
             key={runKey(run)}
             run={run}
-            before={listed[index - 1]}
             error={stateOf(run)}
             ownText={ownText}
             recovery={grouped.recoveryOf(run)}
@@ -56,7 +55,7 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
             portal={failures.portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
           />
         ))}
-      </ul>
+      </Stack>
       {failed > 0 && (
         <Button size="compact-sm" variant="default" mr="auto" onClick={grouped.retryErrors}>
           Retry loading errors
@@ -78,8 +77,6 @@ export function GroupRuns({ group, grouped, failures }: GroupRunsProps) {
 
 interface FailedRunLineProps {
   run: FailedRun
-  /** In the list. */
-  before: FailedRun | undefined
   error: FirstErrorState | undefined
   /** What a text says beside the title of its group, if that is an error. */
   ownText: ((text: string) => string) | undefined
@@ -88,13 +85,14 @@ interface FailedRunLineProps {
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, before, error, ownText, recovery, base, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, error, ownText, recovery, base, portal }: FailedRunLineProps) {
   const { runId, startTime, stopTime } = run
   const duration = timeBetween(startTime, stopTime)
   return (
-    <li>
+    <li className={classes.run}>
       <Anchor
         inherit
+        className={classes.portal}
         aria-label={`${isolate(portal.label)}, run ${isolate(runId)}`}
         renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
       >
@@ -103,11 +101,13 @@ function FailedRunLine({ run, before, error, ownText, recovery, base, portal }: 
       <span className={classes.error}>
         <RunError run={run} error={error} ownText={ownText} />
       </span>
-      <StopTime run={run} before={before} />
-      <Text span inherit c="dimmed">
+      <span className={classes.time}>
+        <StopTime run={run} />
+      </span>
+      <Text span inherit c="dimmed" className={classes.after}>
         {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
       </Text>
-      <span>
+      <span className={classes.recovery}>
         <RecoveryText
           recoveries={[recovery]}
           isApm={run.apm !== undefined}
@@ -149,15 +149,10 @@ function RunError({ run: { stage, message }, error, ownText }: Pick<FailedRunLin
 
 const stopOf = ({ stopTime, apm }: FailedRun) => (apm ? portalTimeOrder(stopTime ?? '') : parseInstant(stopTime))
 
-function StopTime({ run, before }: Pick<FailedRunLineProps, 'run' | 'before'>) {
+function StopTime({ run }: Pick<FailedRunLineProps, 'run'>) {
   const momentOf = useMomentOf(run.apm !== undefined)
   const at = stopOf(run)
-  if (at === undefined) return <span>{run.stopTime ?? 'No end time'}</span>
-  return (
-    <Text span inherit ta="end">
-      <Timed text={[momentOf(at, before && stopOf(before))]} />
-    </Text>
-  )
+  return at === undefined ? (run.stopTime ?? 'No end time') : <Timed text={[momentOf(at)]} />
 }
 
 const linkTo = ({ portalId, runId, apm }: FailedRun, base: DashboardBase) =>
@@ -197,7 +192,7 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
     return runReport({ portal, runs, zone })
   }
   return (
-    <span>
+    <span className={classes.menu}>
       <RowMenu name={`run ${run.runId} on ${portal.label}`}>
         <RowMenuLink icon={IconListDetails} link={linkTo(run, base)}>
           Open run

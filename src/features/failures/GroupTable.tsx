@@ -30,17 +30,18 @@ interface GroupTableProps {
   onSorted: () => void
 }
 
-function useTableLayout(by: Grouping) {
-  const isPhone = useIsPhone()
+function useTableLayout(by: Grouping, isPhone: boolean) {
   const isNarrow = useIsNarrowerThan(80)
-  return isPhone ? 'cards' : isNarrow ? 'narrow' : by
+  if (isPhone) return by === 'error' ? 'errorCards' : 'cards'
+  return isNarrow ? 'narrow' : by
 }
 
 /** Keeps its order while it is read. */
 export function GroupTable(props: GroupTableProps) {
   const { ref, failures, grouped, rows: latest, address, empty, onSorted } = props
   const { since, until, only, group: by, open } = address.search
-  const layout = useTableLayout(by)
+  const isPhone = useIsPhone()
+  const layout = useTableLayout(by, isPhone)
   const order = useHeldRows(latest, {
     rowId: groupId,
     listKey: `${since} ${until} ${only} ${by} ${grouped.text} ${failures.summaries.lastSeen?.at ?? ''}`,
@@ -63,14 +64,13 @@ export function GroupTable(props: GroupTableProps) {
     label: (row: GroupRow) => `Show runs: ${nameOfGroup(row)}`,
     content: openRow && (
       <>
-        {/* A card has all of it. */}
-        {layout !== 'cards' && isOfError(openRow) && (
-          <Text size="sm" mb="xs" ml="1.625rem">
+        {isOfError(openRow) && (
+          <Text size="sm" mb="xs" ml={isPhone ? 0 : '1.625rem'}>
             <bdi>{openRow.title}</bdi>
           </Text>
         )}
         <GroupRuns group={openRow} grouped={grouped} failures={failures} />
-        {layout === 'cards' && (
+        {isPhone && (
           <Button variant="default" mt="xs" onClick={() => openRow.onMark?.(openRow)}>
             {markText(openRow)}
           </Button>

@@ -38,31 +38,39 @@ const portals = (maxNames: number): Column<GroupRow> => ({
   id: 'portals',
   title: 'Portals',
   size: 180,
-  cell: ({ names }) => (
-    <Group component="span" gap={4} miw={0} wrap="nowrap" c="dimmed">
-      <Text span inherit truncate>
-        {names.slice(0, maxNames).map(isolate).join(', ')}
-      </Text>
-      {names.length > maxNames && <Box component="span" flex="none">{`+${formatCount(names.length - maxNames)}`}</Box>}
-    </Group>
-  ),
+  cell: ({ names }) => <Portals names={names} maxNames={maxNames} />,
 })
+
+interface PortalsProps {
+  names: readonly string[]
+  maxNames: number
+  about?: string
+}
+
+const Portals = ({ names, maxNames, about = '' }: PortalsProps) => (
+  <Group component="span" gap={4} miw={0} wrap="nowrap" c="dimmed">
+    <Text span inherit truncate>
+      {[about, names.slice(0, maxNames).map(isolate).join(', ')].filter(Boolean).join(' · ')}
+    </Text>
+    {names.length > maxNames && <Box component="span" flex="none">{`+${formatCount(names.length - maxNames)}`}</Box>}
+  </Group>
+)
 
 const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 130, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
 function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
   const parts = [
-    { count: newRuns, word: 'new', color: 'var(--status-failed)', isSaid: !(isAllNew && newRuns === all.length) },
-    { count: knownRuns, word: 'known', color: 'dimmed', isSaid: knownRuns < all.length },
+    { count: newRuns, word: 'new', isSaid: !(isAllNew && newRuns === all.length) },
+    { count: knownRuns, word: 'known', isSaid: knownRuns < all.length },
   ].filter(({ count, isSaid }) => count > 0 && isSaid)
   return (
-    <span style={{ whiteSpace: 'normal' }}>
+    <span style={unit === undefined ? { whiteSpace: 'normal' } : undefined}>
       {unit === undefined ? formatCount(all.length) : counted(all.length, unit)}
-      {parts.map(({ count, word, color }) => (
+      {parts.map(({ count, word }) => (
         <Fragment key={word}>
           {' · '}
-          <Text span inherit c={color} style={{ whiteSpace: 'nowrap' }}>
+          <Text span inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {`${formatCount(count)} ${word}`}
           </Text>
         </Fragment>
@@ -125,39 +133,50 @@ const narrowFailure: Column<GroupRow> = {
 const narrowLast: Column<GroupRow> = {
   ...last,
   cell: (row) => (
-    <Stack gap={2} align="end">
+    <Stack gap={0} align="end">
       <LastFailed row={row} />
-      <RecoveryText {...row} />
+      <Box component="span" mih="1lh">
+        <RecoveryText {...row} />
+      </Box>
     </Stack>
   ),
 }
 
-/** Only the name may wrap, so that cards keep their heights while failures are loaded. */
+/** An open card has all of its error. Cards keep their heights while errors are loaded. */
 const card: Column<GroupRow> = {
   ...failure,
-  cell: (row) => (
-    <>
-      <GroupName row={row} />
-      <Text size="xs" c="dimmed" truncate>
-        {aboutText(row)}
-      </Text>
-    </>
-  ),
+  cell: (row) => {
+    const isByError = row.by === 'error'
+    return (
+      <>
+        <Text inherit {...(isByError && { lineClamp: 2, mih: '2lh' })}>
+          <GroupName row={row} />
+        </Text>
+        <Text component="div" size="xs" c="dimmed" pr={4}>
+          {isByError && (
+            <Text inherit truncate mih="1lh">
+              {aboutText(row)}
+            </Text>
+          )}
+          <Portals names={row.names} maxNames={2} about={isByError ? '' : aboutText(row)} />
+        </Text>
+      </>
+    )
+  },
 }
 
 const cardFacts: Column<GroupRow> = {
   ...runs,
   isWide: true,
   cell: (row) => (
-    <Text component="div" size="xs">
-      <Group gap={10} wrap="nowrap" justify="space-between">
-        {portals(2).cell?.(row)}
-        <Box flex="none">
-          <RecoveryText {...row} />
-        </Box>
-      </Group>
-      <Runs row={row} unit="run" /> · last <LastFailed row={row} />
-    </Text>
+    <Group gap={10} wrap="nowrap" justify="space-between" fz="xs">
+      <Text inherit truncate>
+        <Runs row={row} unit="run" /> · last <LastFailed row={row} />
+      </Text>
+      <Box flex="none">
+        <RecoveryText {...row} />
+      </Box>
+    </Group>
   ),
 }
 
@@ -170,9 +189,15 @@ export const failureLayouts = {
   /** The chart above the list shows when. */
   narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
   cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
+  errorCards: { columns: [card, cardFacts], rowHeight: 112, cards: true },
 }
 
-const timelineStyle = { width: '100%', height: '1.375rem', borderBlockEnd: '1px solid var(--border)' }
+const timelineStyle = {
+  width: '100%',
+  height: '1.375rem',
+  borderBlockEnd: '1px solid var(--border)',
+  color: 'var(--color-quiet)',
+}
 const barHeight = 22
 
 const barPath = (index: number, share: number): string =>
@@ -190,9 +215,10 @@ function Timeline({ row: { slots, newSlots, span } }: { row: GroupRow }) {
       preserveAspectRatio="none"
       role="img"
       aria-label={`Failures in ${parts} of ${timelineSlots} intervals ${span}`}
+      fill="currentcolor"
     >
-      <path className={classes.other} d={pathOf(slots)} />
-      <path className={classes.new} d={pathOf(newSlots)} />
+      <path opacity={0.4} d={pathOf(slots)} />
+      <path d={pathOf(newSlots)} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Slider.css'
-import { Box, Group, RangeSlider } from '@mantine/core'
+import { Box, Group, RangeSlider, Stack } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Failure } from '#domain/failure-facts.ts'
@@ -9,7 +9,6 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { periodEnd, type FailuresAddress } from '../failures-search.ts'
 import type { Failures } from '../use-failures.ts'
 import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from './failure-histogram.ts'
-import bars from '../Failures.module.css'
 import classes from './FailureHistogram.module.css'
 
 interface FailureHistogramProps {
@@ -55,8 +54,8 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
               className={index < shown[0] || index >= shown[1] ? classes.outside : undefined}
               data-tooltip={`${timeAt(index)} – ${timeAt(index + 1)}: ${slotText(slot)}`}
             >
-              {slot.fresh < slot.total && <Box className={bars.other} h={shareOf(slot.total - slot.fresh, most)} />}
-              {slot.fresh > 0 && <Box className={bars.new} h={shareOf(slot.fresh, most)} />}
+              {slot.fresh < slot.total && <Box className={classes.other} h={shareOf(slot.total - slot.fresh, most)} />}
+              {slot.fresh > 0 && <Box className={classes.new} h={shareOf(slot.fresh, most)} />}
             </div>
           ))}
         </div>
@@ -77,24 +76,24 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           classNames={classes}
         />
       </div>
-      <Group gap={12} wrap="nowrap" lh={1} fz="xs" c="var(--color-quiet)">
-        <span aria-hidden>{formatCount(most)}</span>
+      <Stack justify="space-between" h="100%" lh={1} fz="xs" c="var(--color-quiet)">
+        <span aria-hidden>{`max ${formatCount(most)}`}</span>
         {all.fresh > 0 && all.fresh < all.total && (
           <>
             <span>
-              <Box component="b" display="inline-block" w={8} h={8} className={bars.new} aria-hidden /> New
+              <Box component="b" display="inline-block" w={8} h={8} className={classes.new} aria-hidden /> New
             </span>
             <span>
-              <Box component="b" display="inline-block" w={8} h={8} className={bars.other} aria-hidden /> Other
+              <Box component="b" display="inline-block" w={8} h={8} className={classes.other} aria-hidden /> Other
             </span>
           </>
         )}
-      </Group>
+      </Stack>
     </Group>
   )
 }
 
-const place = { h: '2.625rem' }
+const place = { h: '2.5rem', flex: '1 1 16rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4
