@@ -89,6 +89,8 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
         style={{
           '--row-height': remOf(rowHeight),
           gridTemplateColumns: trackList,
+          // For what is in an open row.
+          '--tracks': trackList,
         }}
         data-own-widths={(table && !tracks.some(({ grows }) => grows)) || undefined}
         aria-label={label}
