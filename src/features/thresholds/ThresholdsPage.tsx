@@ -180,7 +180,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, sourceId }: Threshold
         label="Thresholds"
         columns={hasCards ? cardColumns : tableColumns}
         cards={isPhone}
-        rowHeight={isPhone ? 88 : hasCards ? 84 : 40}
+        rowHeight={isPhone ? 88 : hasCards ? 72 : 40}
         rows={shown}
         rowId={({ id }) => id}
         newId={newId}
