@@ -19,16 +19,26 @@ import classes from './Run.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const usualDurationOf = (run: ApmRunRow) =>
-  usualDuration(timedRun(run), run.usual, { now: undefined, zone: platformZone })
+/** Undefined for an ended run that took as long as usual. The zone is read for running ones only: they may be overdue. */
+function shownDuration(run: ApmRunRow) {
+  const { status, endtime, usual } = run
+  const timed = timedRun(status === 'Running' ? run : { ...run, starttime: undefined })
+  const isUsual = endtime !== undefined && (timed.duration ?? 0) <= (usual?.limit ?? Infinity)
+  return isUsual ? undefined : usualDuration(timed, usual, { now: undefined, zone: platformZone })
+}
 
 function EndTime({ run }: { run: ApmRunRow }) {
   const { endtime } = run
+  const duration = shownDuration(run)
   return (
-    <div className={classes.end}>
-      <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
-      <UsualText duration={usualDurationOf(run)} onlyUnusual={endtime !== undefined} />
-    </div>
+    <>
+      {endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}
+      {duration && (
+        <div>
+          <UsualText duration={duration} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -62,14 +72,14 @@ export const runColumns: readonly Column<ApmRunRow>[] = [
   durations('elapsedtime', 'Elapsed Time (ss:ms)', 108),
   durations('overThreshold', 'Over Threshold (ss:ms)', 116),
   texts('runtype', 'Run Type', 116),
-  texts('datefrom', 'Date From', 100, formatPortalDay),
-  texts('dateto', 'Date To', 100, formatPortalDay),
-  texts('timefrom', 'Time From', 120, formatPortalTime),
-  texts('timeto', 'Time To', 120, formatPortalTime),
-  durations('duration', 'Duration (ss:ms)', 120),
-  { ...texts('isscheduled', 'Is Scheduled', 120), text: ({ isscheduled }) => formatScheduled(isscheduled) },
-  figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
-  figures('durationMilliseconds', 'Duration Milliseconds', 140),
+  texts('datefrom', 'Date From', 110, formatPortalDay),
+  texts('dateto', 'Date To', 110, formatPortalDay),
+  texts('timefrom', 'Time From', 136, formatPortalTime),
+  texts('timeto', 'Time To', 136, formatPortalTime),
+  durations('duration', 'Duration (ss:ms)', 136),
+  { ...texts('isscheduled', 'Is Scheduled', 130), text: ({ isscheduled }) => formatScheduled(isscheduled) },
+  figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 170),
+  figures('durationMilliseconds', 'Duration Milliseconds', 190),
 ]
 
 const cardHead: Column<ApmRunRow> = {
@@ -85,11 +95,7 @@ const cardHead: Column<ApmRunRow> = {
               <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
             </CardFact>
           )}
-          <UsualText
-            duration={usualDurationOf(run)}
-            separator={run.endtime === undefined ? '' : ', '}
-            onlyUnusual={run.endtime !== undefined}
-          />
+          <UsualText duration={shownDuration(run)} separator={run.endtime === undefined ? '' : ', '} />
         </>
       }
     >
@@ -108,7 +114,7 @@ const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: 
 
 /** All cards have the same height, so that ten thousand can be virtualized. */
 export const runCard = {
-  rowHeight: 92,
+  rowHeight: 88,
   columns: [
     cardHead,
     { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }: ApmRunRow) => runtype },
