@@ -5,9 +5,8 @@ import type { RunMessage } from '#api/pipelines.ts'
 import { severityKind, messageGroups, type MessageGroup } from '#domain/run-rules/message-groups.ts'
 import { RunList, RunPartName, runCommands } from './RunPanel.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { useToday } from '#ui/times/use-today.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
-import { dayIn, formatPart, formatWithDay, isoTimestamp, parseInstant } from '#lib/dates.ts'
+import { dayIn, formatPart, isoTimestamp, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { cutText, isolate } from '#lib/texts.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
@@ -59,11 +58,14 @@ function useMore(total: number) {
 
 export function ErrorGroups({ groups }: { groups: readonly MessageGroup[] }) {
   const { limit, moreButton } = useMore(groups.length)
+  const zone = useShownZone()
+  const times = groups.flatMap(({ first, last }) => [first, last]).filter((at) => at !== undefined)
+  const days = new Set(times.map((at) => dayIn(zone, at)))
   return (
     <>
       <RunList as="ul" label="Errors" className={classes.groups}>
         {groups.slice(0, limit).map((group) => (
-          <ErrorGroup key={group.key} group={group} />
+          <ErrorGroup key={group.key} group={group} isOneDay={days.size <= 1} />
         ))}
       </RunList>
       {moreButton}
@@ -77,10 +79,16 @@ const styles = {
   other: { color: 'var(--status-unknown)', Icon: IconPointFilled, word: 'message' },
 } as const
 
-function ErrorGroup({ group }: { group: MessageGroup }) {
+interface ErrorGroupProps {
+  group: MessageGroup
+  /** All errors are of one day, which the run's own times tell. */
+  isOneDay: boolean
+}
+
+function ErrorGroup({ group, isOneDay }: ErrorGroupProps) {
   const { severity, code = '—', text = '—', more, messages } = group
   const [isOpen, setOpen] = useState(false)
-  const { linesOf, spanOf } = useMessageText()
+  const { linesOf, spanOf } = useMessageText(isOneDay)
   const { word, ...style } = styles[severityKind(severity)]
   const isSingle = messages.length === 1
   const codeName = isolate(code)
@@ -113,20 +121,20 @@ function ErrorGroup({ group }: { group: MessageGroup }) {
           />
         </span>
       </div>
-      {isOpen && !isSingle && <Messages messages={messages} word={word} code={codeName} />}
+      {isOpen && !isSingle && <Messages messages={messages} isOneDay={isOneDay} word={word} code={codeName} />}
     </li>
   )
 }
 
-interface MessagesProps {
+interface MessagesProps extends Pick<ErrorGroupProps, 'isOneDay'> {
   messages: readonly RunMessage[]
   word: string
   code: string
 }
 
-function Messages({ messages, word, code }: MessagesProps) {
+function Messages({ messages, isOneDay, word, code }: MessagesProps) {
   const { limit, moreButton } = useMore(messages.length)
-  const { timeOf, timedOf, linesOf } = useMessageText()
+  const { timeOf, timedOf, linesOf } = useMessageText(isOneDay)
   return (
     <>
       <ul className={classes.messages} aria-label={`All ${code}`}>
@@ -179,10 +187,9 @@ function MessageText({ text, more }: MessageTextProps) {
   )
 }
 
-function useMessageText() {
+function useMessageText(isOneDay = false) {
   const zone = useShownZone()
-  const today = useToday(zone)
-  const moment = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
+  const moment = (at: number): Moment => ({ at, text: formatPart(at, isOneDay ? 'second' : 'dayAndSecond', zone) })
   const timedOf = (text: string | undefined): TimedText => {
     const instant = parseInstant(text)
     return [instant === undefined ? (text ?? '—') : moment(instant)]
@@ -200,8 +207,8 @@ function useMessageText() {
     linesOf: (messages: readonly RunMessage[]) => messages.map(lineOf).join('\n'),
     spanOf: ({ first, last, messages }: MessageGroup): TimedText => {
       if (first === undefined || last === undefined || messages.length === 1) return timedOf(messages[0]?.timeStamp)
-      const isOneDay = dayIn(zone, first) === dayIn(zone, last)
-      return [moment(first), ' – ', isOneDay ? { at: last, text: formatPart(last, 'second', zone) } : moment(last)]
+      const isSameDay = dayIn(zone, first) === dayIn(zone, last)
+      return [moment(first), ' – ', isSameDay ? { at: last, text: formatPart(last, 'second', zone) } : moment(last)]
     },
   }
 }

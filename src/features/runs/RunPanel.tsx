@@ -85,7 +85,7 @@ interface RunListProps {
   children: ReactNode
 }
 
-export function RunList({ as: List = 'ol', label, className = classes.list, children }: RunListProps) {
+export function RunList({ as: List = 'ol', label, className, children }: RunListProps) {
   return (
     <List className={className} aria-label={label}>
       {children}

@@ -76,7 +76,7 @@ export function Stages({ query, nextTryAt, comparison }: StagesProps) {
         const bars = stageTimeline(stages, now)
         const usualDurations = usualStageDurations(stages, comparison.loaded, { now, zone })
         return (
-          <RunList label="Stages" className={classes.stages}>
+          <RunList label="Stages">
             {stages.map((stage, index) => (
               <StageRow
                 // Stages of a run may have the same name.

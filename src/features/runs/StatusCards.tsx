@@ -60,7 +60,7 @@ export function StatusCards({ summary, show, linkTo }: StatusCardsProps) {
                 {counts?.[field] ?? '—'}
               </span>
             ) : (
-              <Skeleton width="2rem" height="0.75rem" animate={false} />
+              <Skeleton width="1.5rem" height="0.75rem" animate={false} />
             )}
           </Link>
         </li>

@@ -120,7 +120,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { 
     onSearch({ tasks: Math.floor(index / size) + 1, logs: open.includes(index) ? logs : toggleLog(logs, index) })
   }
   return (
-    <Stack gap={8} fz="sm" className={classes.statistics}>
+    <Stack gap={8}>
       <FailedTasks tasks={tasks} onShow={showLog} />
       <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
       <RunList label="Tasks">

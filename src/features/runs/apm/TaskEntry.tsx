@@ -98,7 +98,7 @@ interface FactProps {
 function Fact({ name, value, children }: FactProps) {
   return (
     <div className={classes[name]}>
-      <dt>{taskLabels[name]}</dt>
+      <dt className={name === 'status' ? 'sr-only' : undefined}>{taskLabels[name]}</dt>
       <dd>
         {value}
         {children}
