@@ -47,8 +47,8 @@ export function StatusRow({ row, source, live, isDown, children }: StatusRowProp
 /** In px: as narrow as the heading. */
 const countWidths = {
   wide: { successful: 88, failed: 64, cancel: 64, running: 70, pending: 70, scheduled: 84 },
-  medium: { successful: 80, failed: 60, cancel: 60, running: 62, pending: 62, scheduled: 76 },
-  narrow: { successful: 80, failed: 54, cancel: 58, running: 62, pending: 62, scheduled: 76 },
+  medium: { successful: 80, failed: 55, cancel: 58, running: 62, pending: 62, scheduled: 76 },
+  narrow: { successful: 80, failed: 53, cancel: 57, running: 62, pending: 62, scheduled: 76 },
 }
 
 const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 112 }
@@ -123,7 +123,7 @@ const mostDigits = { wide: 7, medium: 7, narrow: 6, card: Infinity }
 
 function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellProps) {
   const isCard = layout === 'card' || undefined
-  const { counts, newFailures = 0 } = row.summary
+  const { counts } = row.summary
   const cardWord = isCard && (
     <Text span size="xs" c="dimmed">
       {word}
@@ -146,8 +146,7 @@ function CountCell({ row, status: { word, field }, layout, linkTo }: CountCellPr
       className={classes.count}
       data-card={isCard}
       data-tight={digits === mostDigits[layout] || undefined}
-      data-status={count ? field : undefined}
-      data-ok={(field === 'failed' && newFailures === 0) || undefined}
+      data-counts={(count !== undefined && count > 0) || undefined}
       title={isLong ? formatCount(count) : undefined}
       aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
