@@ -25,6 +25,8 @@ function TileLink({ tile, size, linkTo, isTabStop }: MapTileProps) {
   const { id, name, isLarge, step, states, newCount, failed, label, tooltip } = tile
   const router = useRouter()
   const keys = states.split(' ')
+  // A name comes before what is no problem.
+  const isRoomy = isLarge || size === 'large'
   return (
     <li data-step={step || undefined} data-large={isLarge || undefined}>
       <a
@@ -46,12 +48,14 @@ function TileLink({ tile, size, linkTo, isTabStop }: MapTileProps) {
           <span className={classes.signs}>
             {newCount && <strong>{newCount} new</strong>}
             {signs
-              .filter(({ key }) => keys.includes(key) && (key !== 'failing' || !newCount))
-              .map(({ key, icon: Icon, label: word }) => (
+              .filter(
+                ({ key }) =>
+                  keys.includes(key) && (key === 'unreachable' || isRoomy) && (key !== 'failing' || !newCount),
+              )
+              .map(({ key, icon: Icon }) => (
                 <Fragment key={key}>
                   <Icon size="1em" aria-hidden />
                   {key === 'failing' && failed}
-                  {key === 'unreachable' && size === 'large' && <span aria-hidden>{word}</span>}
                 </Fragment>
               ))}
           </span>
