@@ -57,6 +57,6 @@ test.describe('of many portals', () => {
     await portalsBox(page).evaluate((box) => (box.scrollTop = box.scrollHeight))
     await expect(page.getByRole('table', { name: 'Portals' }).locator('[aria-rowindex="71"]')).toBeInViewport()
     const tops = await rows(page, 'Portals').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
-    expect(new Set(tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? NaN))))).toEqual(new Set([44]))
+    expect(new Set(tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? NaN)))).size).toBe(1)
   })
 })
