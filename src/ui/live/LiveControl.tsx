@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { isLoginPage } from '#lib/api-error.ts'
 import { formatWithDay } from '#lib/dates.ts'
@@ -96,7 +96,6 @@ export function LiveControl(props: LiveControlProps) {
         justify="end"
         className={classes.age}
         data-failed={failed || undefined}
-        data-paused={live.paused || undefined}
         title={every ? `Updates ${every}. Click to refresh now.` : 'Click to refresh now.'}
         rightSection={
           <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
@@ -115,9 +114,9 @@ export function LiveControl(props: LiveControlProps) {
         ) : (
           <>
             {failed && <IconAlertTriangle size={16} aria-hidden className={classes.alert} />}
-            <span className={classes.text} title={failed ? plainText(text) : undefined}>
+            <Text span inherit truncate title={failed ? plainText(text) : undefined}>
               <Timed text={text} />
-            </span>
+            </Text>
           </>
         )}
         {every && !failed && <span className="sr-only">, {every}</span>}

@@ -15,7 +15,6 @@ import { WallboardFrame, WallboardText } from '#domain/wallboard/WallboardFrame.
 import { useWatched } from '#domain/watch/watched.ts'
 import { formatShort } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import classes from './DashboardWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -89,7 +88,14 @@ function WallboardMap({ portals, summaries, extra, watched }: WallboardMapProps)
 
 function WallboardTotals({ totals, only }: { totals: Totals; only: string | undefined }) {
   return (
-    <ul className={classes.totals} data-kept={totals.kept > 0 || undefined} aria-label="Portals by state">
+    <Group
+      component="ul"
+      gap="0 2rem"
+      mih="2.5rem"
+      fz="var(--wallboard-size-sm)"
+      c={totals.kept > 0 ? 'dimmed' : undefined}
+      aria-label="Portals by state"
+    >
       {shownStates(totals, only).map(
         ({ key, label, icon: Icon, text = '0' }) =>
           text !== '0' &&
@@ -99,6 +105,6 @@ function WallboardTotals({ totals, only }: { totals: Totals; only: string | unde
             </Group>
           ),
       )}
-    </ul>
+    </Group>
   )
 }

@@ -51,7 +51,6 @@ export function AboutPage({ build }: { build: string }) {
       <div className={classes.cards}>
         <Card title="Console">
           <Facts
-            className={classes.facts}
             facts={[
               ...consoleFacts,
               { label: 'Page loaded', value: formatPart(performance.timeOrigin, 'dayAndMinute', zone) },
@@ -59,12 +58,11 @@ export function AboutPage({ build }: { build: string }) {
           />
         </Card>
         <Card title="Browser">
-          <Facts className={classes.facts} facts={browserFacts} />
+          <Facts facts={browserFacts} />
         </Card>
         <Card title="Recent errors">
           {errors.length === 0 && <Text size="sm">No errors</Text>}
           <Facts
-            className={classes.facts}
             facts={errors.map(({ error, at, count }) => ({
               label: formatPart(at, 'dayAndSecond', zone),
               value: errorText(error) + timesText(count),
@@ -79,7 +77,7 @@ export function AboutPage({ build }: { build: string }) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
-      <Stack gap="sm">
+      <Stack gap="sm" fz="sm">
         <Title order={2}>{title}</Title>
         {children}
       </Stack>

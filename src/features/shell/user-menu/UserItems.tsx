@@ -11,6 +11,7 @@ import { usePaused } from '#ui/live/use-live.ts'
 import { MenuAt } from '#ui/overlay/MenuAt.tsx'
 import type { MenuOf } from '#ui/overlay/use-menu-button.ts'
 import { focusHeading } from '#ui/overlay/use-return-focus.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { useWideSidebar } from '../use-wide-sidebar.ts'
 import { choices, useZoneChoice } from '../zone-choice.ts'
 import { densities, schemes } from './preferences.ts'
@@ -40,6 +41,7 @@ function Items() {
   const [isPaused, setPaused] = usePaused()
   const [isWide, setWide] = useWideSidebar()
   const [isShortcutsOn] = useShortcutsOn()
+  const isPhone = useIsPhone()
   const showShortcuts = () =>
     commands
       ?.offered()
@@ -68,9 +70,11 @@ function Items() {
       <Menu.CheckboxItem checked={!isPaused} onChange={(isLive) => setPaused(!isLive)}>
         Live refresh
       </Menu.CheckboxItem>
-      <Menu.CheckboxItem className={classes.wide} checked={isWide} onChange={setWide}>
-        Wide sidebar
-      </Menu.CheckboxItem>
+      {!isPhone && (
+        <Menu.CheckboxItem checked={isWide} onChange={setWide}>
+          Wide sidebar
+        </Menu.CheckboxItem>
+      )}
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconKeyboard size={16} aria-hidden />}
