@@ -23,7 +23,6 @@ import type { Failures } from './use-failures.ts'
 import { useRecoveries } from './recovered/use-recoveries.ts'
 import { useFixedLink } from './use-fixed-link.ts'
 import { useGroupedFailures } from './use-grouped-failures.ts'
-import classes from './Failures.module.css'
 
 interface FailureGroupsProps {
   failures: Failures
@@ -72,7 +71,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      <Group gap="8px 24px" className={classes.summary}>
+      <Group gap="8px 24px" my={isPhone ? -4 : -7}>
         <FailuresStatus failures={failures} grouped={grouped} span={span}>
           {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
           <UndoKnown known={known} />

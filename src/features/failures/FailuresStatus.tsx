@@ -36,14 +36,14 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   return (
     <Group gap={4} wrap="nowrap" flex="1 1 23rem">
       {/* Room for three lines, so that no row moves. */}
-      <Stack gap={0} justify="center" flex={1} mih="3.125rem" fz="xs" lh="1rem" c="dimmed" className={classes.status}>
+      <Stack gap={0} justify="center" flex={1} mih="3rem" fz="xs" lh="1rem" c="dimmed" className={classes.status}>
         {(names.length > 0 || isPaused) && (
           <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
         )}
         {grouped.failedErrors > 0 && (
           <ListWarning
             action={
-              <RetryButton size="compact-xs" h="1.125rem" flex="none" onClick={grouped.retryErrors}>
+              <RetryButton size="compact-xs" h="1rem" flex="none" onClick={grouped.retryErrors}>
                 Retry
               </RetryButton>
             }
@@ -108,7 +108,7 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
     <ListWarning
       action={
         onRetry && (
-          <RetryButton size="compact-xs" h="1.125rem" flex="none" onClick={onRetry}>
+          <RetryButton size="compact-xs" h="1rem" flex="none" onClick={onRetry}>
             Retry
           </RetryButton>
         )

@@ -13,7 +13,6 @@ import { isOfError, markText, nameOfGroup, type GroupRow } from './GroupTitle.ts
 import { foldKnown } from './known/KnownLine.tsx'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
-import classes from './Failures.module.css'
 
 const groupId = ({ id }: { id: string }) => id
 
@@ -84,7 +83,10 @@ export function GroupTable(props: GroupTableProps) {
         <Button
           size="compact-sm"
           variant="light"
-          className={classes.sort}
+          // Overlays the heading, or the bottom of cards, where new groups appear: nothing moves.
+          {...(isPhone
+            ? { mt: 8, mx: 'auto', style: { order: 1 } }
+            : { pos: 'absolute', top: 6, left: '20%', style: { zIndex: 4 } })}
           data-appears
           onClick={() => {
             order.showLatest()

@@ -10,7 +10,6 @@ import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
 import { aboutText, GroupName, markText, nameOfGroup, portalsText, type GroupRow } from './GroupTitle.tsx'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { useMomentOf } from './use-moment-of.ts'
-import classes from './Failures.module.css'
 
 const failure: Column<GroupRow> = {
   id: 'failure',
@@ -20,18 +19,18 @@ const failure: Column<GroupRow> = {
   cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
 
-/** A note is always in view. */
+/** What is said about it leaves before the name is cut, but for a note. */
 const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
-  <span className={classes.failure}>
+  <Group component="span" gap={10} wrap="nowrap">
     <Text span inherit truncate maw={row.known || row.returnedText ? '60%' : '100%'}>
       <GroupName row={row} />
-    </Text>{' '}
+    </Text>
     {about && (
-      <Text span inherit c="dimmed" truncate flex="1 1 7rem">
+      <Text span inherit c="dimmed" truncate flex="1 1000 7rem">
         {about}
       </Text>
     )}
-  </span>
+  </Group>
 )
 
 const portals = (maxNames: number): Column<GroupRow> => ({
@@ -171,7 +170,7 @@ const cardFacts: Column<GroupRow> = {
   cell: (row) => (
     <Group gap={10} wrap="nowrap" justify="space-between" fz="xs">
       <Text inherit truncate>
-        <Runs row={row} unit="run" /> · last <LastFailed row={row} />
+        <Runs row={row} unit="run" /> · <LastFailed row={row} />
       </Text>
       <Box flex="none">
         <RecoveryText {...row} />

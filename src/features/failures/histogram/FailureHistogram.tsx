@@ -34,12 +34,13 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
     onSearch({ ...rangeSearch(histogram, chosen, [since, until]), open: undefined }, search.chart !== undefined)
   }
   const all = slots.reduce((sum, { total, fresh }) => ({ total: sum.total + total, fresh: sum.fresh + fresh }))
+  const hasLegend = all.fresh > 0 && all.fresh < all.total
   const most = Math.max(...slots.map(({ total }) => total))
   const peak = timeAt(slots.findIndex(({ total }) => total === most))
   // The place stays, so that no row moves when the first failures come.
   if (most === 0) return <Box {...place} />
   return (
-    <Group {...place} gap={8} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
+    <Group {...place} gap={hasLegend ? 20 : 8} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
       <div
         className={classes.chart}
         // A click beside the middle of a thumb would move it.
@@ -76,9 +77,9 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           classNames={classes}
         />
       </div>
-      <Stack justify="space-between" h="100%" lh={1} fz="xs" c="var(--color-quiet)">
+      <Stack justify="space-between" gap={0} h="100%" lh={1} fz="xs" c="var(--color-quiet)">
         <span aria-hidden>{`max ${formatCount(most)}`}</span>
-        {all.fresh > 0 && all.fresh < all.total && (
+        {hasLegend && (
           <>
             <span>
               <Box component="b" display="inline-block" w={8} h={8} className={classes.new} aria-hidden /> New
