@@ -8,6 +8,8 @@ const dashboards = [
   ['APM', '/apm-dashboard', 'apmPortals', 'apmPortals.summary', 401],
 ] as const
 
+const reloads = () => screen.getAllByRole('button', { name: 'Reload' })
+
 describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kind) => {
   it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
     const { platform, user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind, times: 1 } } })
@@ -44,7 +46,6 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     const text = 'A login page was returned instead of data. Reload the page.'
     const line = (await screen.findByText('Couldn’t load counts for 12 portals.')).parentElement
     await waitFor(() => expect(line).toHaveTextContent(text))
-    const reloads = () => screen.getAllByRole('button', { name: 'Reload' })
     await waitFor(() => expect(reloads()).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await nothingPending()

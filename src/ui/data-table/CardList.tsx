@@ -49,7 +49,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
   const [ratio] = useState(() => pxPerRem() / 16)
   const [listTop, setListTop] = useState(0)
   const estimate = (rowHeight + useRowSpace()) * ratio
-  const { detail, openIndex, firstIndex, isVirtual, rendered, onClick } = useRows(props, {
+  const { detail, openIndex, firstIndex, isVirtual, renderedRows, onClick } = useRows(props, {
     find: findScreen,
     reveal: (index) => {
       const card = list.current?.querySelector(`:scope > [data-index="${index}"]`)
@@ -91,7 +91,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items[0], items.at(-1)]
   const from = first?.index ?? 0
-  const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, rendered)
+  const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, renderedRows)
   const before = (first?.start ?? listTop) - listTop
   const after = virtualizer.getTotalSize() + listTop - (last?.end ?? listTop)
   return (

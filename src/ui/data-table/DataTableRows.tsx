@@ -21,7 +21,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const [pxRatio] = useState(() => pxPerRem() / 16)
   const rowHeight = props.rowHeight * pxRatio
   const headings = headHeight * 16 * pxRatio
-  const { detail, openIndex, firstIndex, isVirtual, rendered, onClick } = useRows(props, {
+  const { detail, openIndex, firstIndex, isVirtual, renderedRows, onClick } = useRows(props, {
     find: () => box.current,
     reveal: (index) => {
       const row = box.current?.querySelector(`[data-row="${index}"]`)
@@ -60,7 +60,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items[0], items.at(-1)]
   const from = first?.index ?? 0
-  const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, rendered)
+  const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, renderedRows)
   const before = (first?.start ?? headings) - headings
   const after = virtualizer.getTotalSize() + headings - (last?.end ?? headings)
   return (

@@ -108,7 +108,7 @@ export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroll
     detail,
     openIndex,
     /** So many are rendered, unless the list is virtual. */
-    rendered: Math.min(rendered, rows.length),
+    renderedRows: Math.min(rendered, rows.length),
     firstIndex: () => (openIndex >= 0 ? openIndex : newId === revealedId.current ? -1 : newIndex),
     isVirtual: page === undefined && rows.length > maxRenderedRows,
     onClick: (event: MouseEvent<HTMLElement>) => {

@@ -12,7 +12,7 @@ import { IconSearch } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import type { Entry, EntryGroup } from './find-entries.ts'
-import { findRuns, runLink, searchText, type FoundRuns } from './find-runs.ts'
+import { findRuns, runLink, searchText } from './find-runs.ts'
 
 interface Hit {
   portalId: string
