@@ -92,8 +92,10 @@ function Cards<Row>(props: DataTableProps<Row>) {
   const [first, last] = [items[0], items.at(-1)]
   const from = first?.index ?? 0
   const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, renderedRows)
-  const before = (first?.start ?? listTop) - listTop
-  const after = virtualizer.getTotalSize() + listTop - (last?.end ?? listTop)
+  const before = isVirtual ? (first?.start ?? listTop) - listTop : 0
+  const after = isVirtual
+    ? virtualizer.getTotalSize() + listTop - (last?.end ?? listTop)
+    : (rows.length - shown.length) * (estimate + gap * ratio)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons of the cards, or their links
     <ul
@@ -102,7 +104,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
       inert={busy}
       data-rows
       className={classes.list}
-      style={isVirtual ? { paddingBlock: `${before}px ${after}px` } : undefined}
+      style={{ paddingBlock: `${before}px ${after}px` }}
       onClick={detail || followsLink ? onClick : undefined}
     >
       {shown.map((row, place) => {

@@ -61,8 +61,10 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const [first, last] = [items[0], items.at(-1)]
   const from = first?.index ?? 0
   const shown = isVirtual ? rows.slice(from, (last?.index ?? -1) + 1) : rows.slice(0, renderedRows)
-  const before = (first?.start ?? headings) - headings
-  const after = virtualizer.getTotalSize() + headings - (last?.end ?? headings)
+  const before = isVirtual ? (first?.start ?? headings) - headings : 0
+  const after = isVirtual
+    ? virtualizer.getTotalSize() + headings - (last?.end ?? headings)
+    : (rows.length - shown.length) * rowHeight
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons of the rows, or their links
     <tbody
@@ -71,7 +73,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       className={classes.rows}
       data-all={!isVirtual || undefined}
       data-follows={followsLink || undefined}
-      style={isVirtual ? { paddingBlock: `${before}px ${after}px` } : undefined}
+      style={{ paddingBlock: `${before}px ${after}px` }}
       onClick={onClick}
     >
       {shown.flatMap((row, place) => {

@@ -1,10 +1,11 @@
-import { shallowEqual } from '@mantine/hooks'
+import { shallowEqual, useTimeout } from '@mantine/hooks'
 import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   type MouseEvent,
   type ReactNode,
 } from 'react'
@@ -56,8 +57,10 @@ export interface DataTableProps<Row> {
 
 const maxRenderedRows = 60
 
-/** The others follow when these are on screen. */
 const firstRenderedRows = 30
+
+/** In ms. The others follow when these are on screen. */
+const restDelay = 100
 
 interface Scroller {
   find: () => Element | null
@@ -69,6 +72,8 @@ interface Scroller {
 /** The clicked control stays under the pointer when a detail above it closes. */
 export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroller: Scroller) {
   const { rows, rowId, newId, page, followsLink = false } = props
+  const [isWhole, setWhole] = useState(false)
+  useTimeout(() => setWhole(true), restDelay, { autoInvoke: true })
   // Deferred, so that a click on a row responds before its detail is rendered.
   const detail = useDeferredValue(props.detail)
   const canOpen = (row: Row) => detail !== undefined && (detail.canOpen?.(row) ?? true)
@@ -102,13 +107,11 @@ export function useRows<Row>(props: Omit<DataTableProps<Row>, 'columns'>, scroll
   useEffect(() => {
     if (isNewListed) revealNew(newId)
   }, [newId, isNewListed])
-  const first = openIndex >= 0 || isNewListed ? rows.length : firstRenderedRows
-  const rendered = Math.max(first, useDeferredValue(rows.length, first))
   return {
     detail,
     openIndex,
     /** So many are rendered, unless the list is virtual. */
-    renderedRows: Math.min(rendered, rows.length),
+    renderedRows: isWhole || page || openIndex >= 0 || isNewListed ? rows.length : firstRenderedRows,
     firstIndex: () => (openIndex >= 0 ? openIndex : newId === revealedId.current ? -1 : newIndex),
     isVirtual: page === undefined && rows.length > maxRenderedRows,
     onClick: (event: MouseEvent<HTMLElement>) => {
