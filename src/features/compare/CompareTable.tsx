@@ -41,7 +41,15 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       tabIndex={0}
       style={{ '--portals': compared.length }}
     >
-      <Table className={classes.table} role="table" aria-label="Comparison" layout="fixed" stickyHeader tabularNums>
+      <Table
+        className={classes.table}
+        role="table"
+        aria-label="Comparison"
+        layout="fixed"
+        lh={1.35}
+        stickyHeader
+        tabularNums
+      >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             <Table.Th role="cell" w="clamp(10rem, 18vw, 12.5rem)" />

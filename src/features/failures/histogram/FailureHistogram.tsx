@@ -41,14 +41,26 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   if (most === 0) return <Box {...place} />
   return (
     <Group {...place} gap={hasLegend ? 20 : 8} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
-      <div
+      <Box
         className={classes.chart}
+        pos="relative"
+        flex={1}
+        h="1.75rem"
         // A click beside the middle of a thumb would move it.
         onPointerDown={() => (isUnmoved.current = true)}
         onPointerMove={() => (isUnmoved.current = false)}
         onKeyDownCapture={() => (isUnmoved.current = false)}
       >
-        <div role="img" aria-label={`${slotText(all)}. Peak: ${formatCount(most)} at ${peak}`} className={classes.bars}>
+        <Group
+          gap={0}
+          wrap="nowrap"
+          align="stretch"
+          pos="absolute"
+          inset={0}
+          role="img"
+          aria-label={`${slotText(all)}. Peak: ${formatCount(most)} at ${peak}`}
+          className={classes.bars}
+        >
           {slots.map((slot, index) => (
             <div
               key={index}
@@ -59,7 +71,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
               {slot.fresh > 0 && <Box className={classes.new} h={shareOf(slot.fresh, most)} />}
             </div>
           ))}
-        </div>
+        </Group>
         <RangeSlider
           size={0}
           thumbSize={8}
@@ -76,7 +88,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           thumbToLabel="End"
           classNames={classes}
         />
-      </div>
+      </Box>
       <Stack justify="space-between" gap={0} h="100%" lh={1} fz="xs" c="var(--color-quiet)">
         <span aria-hidden>{`max ${formatCount(most)}`}</span>
         {hasLegend && (
@@ -94,7 +106,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   )
 }
 
-const place = { h: '2.5rem', flex: '1 1 16rem' }
+const place = { h: '2.625rem', flex: '1 1 16rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4

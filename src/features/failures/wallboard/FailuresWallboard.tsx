@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { usePortals } from '#api/portals.ts'
@@ -22,7 +22,7 @@ import classes from './FailuresWallboard.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-/** In rem, as in the style sheet. */
+/** In rem. */
 const groupHeight = 5
 
 /** A wall display makes no calls for it. */
@@ -49,7 +49,7 @@ export function FailuresWallboard() {
 function WallboardGroups({ failures, search }: { failures: Failures; search: FailuresSearch }) {
   const zone = useShownZone()
   const isPhone = useIsPhone()
-  const { ref, height } = useElementSize<HTMLOListElement>()
+  const { ref, height } = useElementSize()
   const { portalSummaries, runs, now, nameOf } = failures
   const span = spanText({ ...search, lastSeen: failures.summaries.seenAt }, zone)
 
@@ -93,9 +93,17 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
       <Text c="dimmed" fz="var(--wallboard-size-md)" mb="md">
         <Timed text={[...failuresText(grouped.runs, groups.length, span), ...missing.map((text) => ` · ${text}`)]} />
       </Text>
-      <ol ref={ref} className={classes.groups} aria-label="Failures">
+      <Stack
+        component="ol"
+        ref={ref}
+        gap={0}
+        flex="1 1 0"
+        mih={`${2 * groupHeight}rem`}
+        fz="var(--wallboard-size-md)"
+        aria-label="Failures"
+      >
         {rows.map((row) => (
-          <li key={row.id}>
+          <Group key={row.id} component="li" gap={20} wrap="nowrap" h={`${groupHeight}rem`} className={classes.group}>
             {row.newRuns > 0 && (
               <Text component="strong" inherit fw={700} flex="none" miw="6rem" c="var(--status-failed)">
                 {`${formatCount(row.newRuns)} new`}
@@ -109,14 +117,14 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
                 {factsOf(row)}
               </Text>
             </Stack>
-          </li>
+          </Group>
         ))}
         {rest.length > 0 && (
-          <Text component="li" inherit c="dimmed">
+          <Group component="li" h={`${groupHeight}rem`} c="dimmed" className={classes.group}>
             {`+${counted(rest.length, 'more group')}, ${counted(restRuns, 'run')}`}
-          </Text>
+          </Group>
         )}
-      </ol>
+      </Stack>
     </>
   )
 }
