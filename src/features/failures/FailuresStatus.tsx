@@ -13,7 +13,6 @@ import { failuresText, noResponseText, unresponsive } from './failure-texts.ts'
 import { MarkSeen } from './FailuresBar.tsx'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
-import classes from './Failures.module.css'
 
 interface FailuresStatusProps {
   failures: Failures
@@ -32,11 +31,12 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const all = { failures: runs.length, groups: grouped.groupCount }
   const isPhone = useIsPhone()
   const isNewSaid = !isPhone && !isKept && failures.newFailures > 0
+  const recovery = isFinal && recoveryText(grouped)
   const count = failuresText(grouped.runs, grouped.groups.length, isFinal && !isPhone ? span : [], all)
   return (
     <Group gap={4} wrap="nowrap" flex="1 1 23rem">
       {/* Room for three lines, so that no row moves. */}
-      <Stack gap={0} justify="center" flex={1} mih="3rem" fz="xs" lh="1rem" c="dimmed" className={classes.status}>
+      <Stack gap={0} justify="center" flex={1} mih="3rem" fz="xs" lh="1rem" c="dimmed">
         {(names.length > 0 || isPaused) && (
           <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
         )}
@@ -66,7 +66,14 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
               <Timed text={isFinal ? count : [...count, ' so far']} />
             </span>
           )}
-          {isFinal && recoveryText(grouped)}
+          {recovery && (
+            <>
+              {' · '}
+              <Text span inherit display="inline-block">
+                {recovery}
+              </Text>
+            </>
+          )}
           {grouped.searching > 0
             ? `${isLoading || isCounted ? ' · ' : ''}Searching ${counted(grouped.searching, 'error')}…`
             : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
@@ -88,7 +95,7 @@ function recoveryText({ matching, stillFailing, recovered }: GroupedFailures): s
   const known = stillFailing + recovered
   if (known === 0) return ''
   const unknown = known < matching ? `, ${formatCount(matching - known)} unknown` : ''
-  return ` · ${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered${unknown}`
+  return `${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered${unknown}`
 }
 
 const maxNames = 10
