@@ -47,7 +47,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Small: what the pages before the login share with the console. The settings are not among them.
   {
     name: 'inputs',
-    test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|IconCircleCheck.mjs|src.ui.(BusyButton|overlay.DialogError)/,
+    test: /@tanstack.react-router|core.esm.components.(Alert|Paper|TextInput|PasswordInput)|Icon(CircleCheck|ClockExclamation).mjs|src.ui.(BusyButton|overlay.DialogError)/,
   },
   { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.features.(shell.Shell|dashboard.(?!map|wallboard))/ },

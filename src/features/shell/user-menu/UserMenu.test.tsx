@@ -11,7 +11,8 @@ async function openMenu() {
   startPaused()
   const app = openApp('/account-setting', { portals: 1 })
   await app.user.click(await userButton())
-  expect(menu()).toBeVisible()
+  // Its code may be late.
+  await waitFor(() => expect(menu()).toBeVisible())
   return app
 }
 
