@@ -137,7 +137,7 @@ describe('the failures', () => {
       portals: 40,
       faults: { 'pipelines.category': { kind: 500 } },
     })
-    expect(await screen.findByText(/^Three requests in a row failed/)).toBeVisible()
+    expect(await screen.findByText('Retrying within a minute.')).toBeVisible()
     // Those in flight when the third one failed are aborted.
     expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
     expect(await screen.findByText(/^Only \d of 40 portals responded$/)).toBeVisible()

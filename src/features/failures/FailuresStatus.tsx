@@ -128,10 +128,15 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
             {noResponseText(names.length)}
           </Text>
           <span className="sr-only">{details}</span>
-          {isPaused && '. '}
+          {isPaused && onRetry && '. '}
         </>
       )}
-      {isPaused && <span role="status">Three requests in a row failed. Retrying within a minute.</span>}
+      {isPaused && (
+        <span role="status" className={names.length > 0 && !onRetry ? 'sr-only' : undefined}>
+          {names.length === 0 && 'Three requests in a row failed. '}
+          Retrying within a minute.
+        </span>
+      )}
     </ListWarning>
   )
 }

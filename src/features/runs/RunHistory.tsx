@@ -46,8 +46,8 @@ interface RunHistoryProps {
 
 /** What counts and history could not load is said in its place. */
 export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: RunHistoryProps) {
-  const { query, runs, asOf } = history
-  const isPlain = !hasFailed(summary) && asOf === undefined && runs?.length !== 0 && !(query && hasFailed(query))
+  const { query, runs } = history
+  const isPlain = !hasFailed(summary) && runs?.length !== 0 && !(query && hasFailed(query))
   return (
     <section aria-label="History" className={classes.space} data-plain={isPlain || undefined}>
       {hasFailed(summary) ? (
@@ -96,8 +96,8 @@ function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
   }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
-  // In a narrow window there is only space for the bars, unless there are none or they are not up to date.
-  const isHidden = isNarrow && count > 0 && asOf === undefined
+  // There is only space for the bars; the live control has the time of what is shown.
+  const isHidden = isNarrow && count > 0
   return (
     <div className={classes.strip}>
       <ul
