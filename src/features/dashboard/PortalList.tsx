@@ -10,7 +10,7 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { NoMatchingPortals } from './EmptyPortals.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
-import { sortedBy, type Totals } from './portal-totals.ts'
+import type { Totals } from './portal-totals.ts'
 import { statusLayout, StatusRow } from './status-columns.tsx'
 import type { ListedPortals } from './use-portal-rows.ts'
 import classes from './PortalList.module.css'
@@ -68,7 +68,7 @@ export function PortalList(props: PortalListProps) {
     </StatusRow>
   )
   const empty = <NoMatchingPortals only={search.only} text={list.text} totals={totals} />
-  const loaded = kept > 0 ? all - kept : (extra?.loaded ?? sortedBy(totals, search) ?? totals.checked)
+  const loaded = kept > 0 ? all - kept : (extra?.loaded ?? totals.checked)
   return (
     <div className={classes.around} {...list.holdProps}>
       {!isMap && children}

@@ -9,7 +9,7 @@ import { ReloadButton } from '#ui/ReloadButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { formatPortalCount } from '#domain/portals.ts'
-import { loadedText, progressText, type Totals } from './portal-totals.ts'
+import { progressText, type Totals } from './portal-totals.ts'
 import type { ListedPortals } from './use-portal-rows.ts'
 
 interface StatusLineProps {
@@ -38,17 +38,17 @@ export function StatusLine(props: StatusLineProps) {
 }
 
 function LoadedPortals({ list, totals }: StatusLineProps) {
-  const { all, extra } = totals
+  const { extra } = totals
   const isAll = list.shown.length === list.rows.length
   const progress = progressText(totals)
   return (
     <>
-      {list.known !== undefined ? (
-        <Text span inherit fw={500}>
-          {`Sorted by name, ${loadedText(list.known, all)} loaded`}
-        </Text>
-      ) : (
+      {list.isSorted ? (
         (extra?.status ?? (progress && <span>{progress}</span>))
+      ) : (
+        <Text span inherit fw={500}>
+          {['By name', progress].filter(Boolean).join(', ')}
+        </Text>
       )}
       {/* The loaded number is not announced, because it changes several times a second. */}
       <span role="status" className={isAll && progress ? 'sr-only' : undefined}>

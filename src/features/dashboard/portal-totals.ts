@@ -127,10 +127,10 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 export const settledFor = ({ settled, checked }: Totals, only: string | undefined): number =>
   only === 'new' ? checked : settled
 
-/** By how many portals the list is sorted; undefined if by all of them, or by what is known from the start. */
-export function sortedBy(totals: Totals, { sort, only }: Pick<DashboardSearch, 'sort' | 'only'>): number | undefined {
+/** Whether the values are known by which the list is sorted. A portal that does not respond holds up none of twenty others. */
+export function canSort(totals: Totals, { sort, only }: Pick<DashboardSearch, 'sort' | 'only'>): boolean {
   const loaded = sort === 'last' ? totals.checked : settledFor(totals, only)
-  return sort !== 'name' && loaded < totals.all ? loaded : undefined
+  return sort === 'name' || loaded >= totals.all * 0.95
 }
 
 /** For the title of the page. */

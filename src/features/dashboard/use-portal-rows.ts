@@ -6,7 +6,7 @@ import { memoizedById } from '#lib/memoized-by-id.ts'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { portalSearch, sortByName, type NamedPortal } from '#domain/portals.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
-import { countPortals, sortedBy, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
+import { canSort, countPortals, stateOf, type ExtraState, type Totals } from './portal-totals.ts'
 
 const noPortals: readonly NamedPortal[] = []
 
@@ -69,11 +69,11 @@ export type ListedPortals = ReturnType<typeof usePortalList>
 export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, totals: Totals) {
   const { search } = useDashboardSearch()
   const listKey = isLoading ? '' : `${search.sort} ${search.order} ${search.only}`
-  // Sorted once, when all values are known; a portal that is added later does not undo it.
+  // Sorted once, when the values are known; a portal that is added later does not undo it.
   const [sortedKey, setSortedKey] = useState<string>()
   const isSorted = sortedKey === listKey
-  const known = isSorted ? undefined : sortedBy(totals, search)
-  const view = known === undefined ? search : ({ ...search, sort: 'name', order: 'asc' } as const)
+  const isKnown = isSorted || canSort(totals, search)
+  const view = isKnown ? search : ({ ...search, sort: 'name', order: 'asc' } as const)
   const listed = useListedRows(rows, view, totals.extra)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const held = useHeldRows(listed, {
@@ -82,7 +82,7 @@ export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, to
     // A portal that no longer matches the filter stays with its latest summary.
     showHeld: ({ id }, latest) => latest ?? byId.get(id),
   })
-  if (known === undefined && !isSorted && !held.isBehind) setSortedKey(listKey)
+  if (isKnown && !isSorted && !held.isHeld) setSortedKey(listKey)
   const text = useDeferredValue(search.q)
   const shown = useMemo(() => portalSearch.find(held.rows, text), [held.rows, text])
   return {
@@ -91,7 +91,7 @@ export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, to
     shown,
     text,
     isLoading,
-    known,
+    isSorted,
     shownId: isSorted ? rowId : unsortedId,
     mapKey: `${listKey} ${text}`,
     holdProps: held.holdProps,

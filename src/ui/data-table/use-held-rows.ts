@@ -60,6 +60,7 @@ export function useHeldRows<Row>(latest: readonly Row[], options: HoldOptions<Ro
   }
   return {
     rows: isHeld ? rows : latest,
+    isHeld,
     isBehind: isHeld && isBehind,
     added: isHeld ? rows.filter((row) => !held?.before.has(rowId(row))).length : 0,
     showLatest: () => setHeld(undefined),

@@ -31,12 +31,14 @@ async function search({ user }: App, text: string): Promise<void> {
   await user.paste(text)
 }
 
-it('takes what is typed before its code is there, instead of pausing or refreshing the page', async () => {
+it('takes what is typed before its code is there, instead of the page', async () => {
   startPaused()
   const { user, platform } = openApp('/dashboard', { portals: 2, now })
   await screen.findByRole('link', { name: platform.db.portals[0]?.name })
-  await user.keyboard('{Control>}k{/Control}pr')
+  screen.getByRole('link', { name: 'APM' }).focus()
+  await user.keyboard('{Control>}k{/Control}prx{Backspace}{Enter}')
   await waitFor(() => expect(field()).toHaveValue('pr'))
+  expect(address()).toBe('/dashboard')
   expect(liveControl()).toHaveTextContent('Paused')
 })
 

@@ -25,8 +25,18 @@ const mostVisits = 20
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
   isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && isFree(event))
 
-const isCharacter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !altKey && !metaKey
+/** What a key makes of the text before the field is there. Undefined for a key that is not for it. */
+function typedAfter(before: string, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  if (key === 'Backspace') return before.slice(0, -1)
+  // It would click what has the focus.
+  if (key === 'Enter') return before
+  return key.length === 1 ? before + key : undefined
+}
+
+/** Of the palette, or of the message that it could not load. */
+const isInOverlay = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alert"]') !== null
 
 export function PaletteButton() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
@@ -47,7 +57,9 @@ export function PaletteButton() {
   // So that its field has the focus before the next key.
   const open = () => flushSync(() => setTyped(''))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (opened && isFree(event) && isCharacter(event)) setTyped((before = '') => before + event.key)
+    const next = opened && !isInOverlay(event) ? typedAfter(typed, event) : undefined
+    // At once, for the next key.
+    if (next !== undefined) flushSync(() => setTyped(next))
     else if (!opensPalette(event, hasSlash)) return
     else if (!event.repeat && opened) close()
     else if (!event.repeat) open()
