@@ -19,6 +19,8 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useHeldRows } from '#ui/data-table/use-held-rows.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import type { ExportColumn } from '#ui/export/exported.ts'
+import { LeaveQuestion } from '#ui/form/FormModal.tsx'
+import { useGuard } from '#ui/form/use-zod-form.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
@@ -150,6 +152,8 @@ const exportColumns: ExportColumn<AdminRow>[] = [
 
 const rowId = ({ id }: Portal) => id
 
+const isTyped = ({ typedDays, days }: AdminRow) => typedDays !== undefined && typedDays !== `${days ?? ''}`
+
 function useAdminRows(
   portals: readonly Portal[] | undefined,
   days: ReturnType<typeof usePipelineDays>['data'],
@@ -196,6 +200,11 @@ export function PortalsPage() {
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
   const rows = useAdminRows(portals.data, days.data, members.data)
+  // Its dialogs keep the page below them.
+  const leaving = useGuard(
+    () => rows?.some(isTyped) === true,
+    ({ next }) => next.routeId.startsWith('/_auth/$base/admin-panel/_portals'),
+  )
   const newest = newestOf(useRowChanges('portals'))
   const added = rows?.find(({ id }) => id === newest)
   const show = (part: Partial<PortalsSearch>, replace = false) =>
@@ -274,6 +283,7 @@ export function PortalsPage() {
         />
       </Box>
       <Outlet />
+      <LeaveQuestion leaving={leaving} />
     </AdminPanelPage>
   )
 }

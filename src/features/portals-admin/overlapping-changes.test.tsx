@@ -128,3 +128,18 @@ it('does not select a portal that has left the list, whose row stays with the fo
   expect(screen.queryByRole('checkbox', { name: `Select ${removed.name}` })).not.toBeInTheDocument()
   expect(daysInput(removed.name)).toBeVisible()
 })
+
+it('displayed days that were typed are not lost without a question, and dialogs of the page ask none', async () => {
+  const { user, platform } = openApp('/dashboard/admin-panel', { portals: 2 })
+  const name = platform.db.portals[0]?.name ?? ''
+  await user.click(await screen.findByRole('button', { name: `Edit displayed days for ${name}` }))
+  const field = screen.getByRole('textbox', { name: /days/i })
+  await user.clear(field)
+  await user.type(field, '31')
+  await user.click(screen.getByRole('link', { name: 'Add Portal' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('link', { name: /^Set Threshold/ }))
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(field).toHaveValue('31')
+})

@@ -33,7 +33,8 @@ interface ZodFormOptions<Values extends FormValues, Output> {
   onClose?: (how: { saved: boolean }) => void
 }
 
-function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
+/** Asks before the page is left, with `LeaveQuestion`; not on the way to where `stays` is true. */
+export function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
   // Navigation after a save, and at the end of a session, has `ignoreBlocker: true`.
   const blocker = useBlocker({
     shouldBlockFn: async (move) => isUnsaved() && !(await stays?.(move)),
