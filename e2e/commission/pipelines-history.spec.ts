@@ -109,8 +109,7 @@ test(
   },
 )
 
-test('on a phone the newest runs are in view', { tag: '@nightly' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the newest runs are in view', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(bars(page).first()).toBeInViewport({ ratio: 1 })
   await expect(bars(page).nth(99)).not.toBeInViewport()

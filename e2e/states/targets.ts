@@ -28,5 +28,9 @@ export const openApmRun =
     return `${apmRuns}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
   }
 
-/** The history loads separately. */
-export const historyBars = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('link')
+/** The history loads separately; a phone does not show it. */
+export const historyBars = (page: Page) =>
+  page
+    .getByRole('region', { name: 'History' })
+    .or(page.getByRole('list', { name: 'Runs by status' }))
+    .getByRole('link')

@@ -8,6 +8,8 @@ import { giveFocus } from './overlay/use-return-focus.ts'
 
 interface SearchBoxProps {
   label: string
+  /** For a field that is too narrow for the label. */
+  placeholder?: string
   value: string
   onChange: (value: string) => void
   onEnter?: (value: string) => void
@@ -17,7 +19,7 @@ interface SearchBoxProps {
 const debounceTime = 150
 
 /** The address has the value; the only state is text that is not committed yet. */
-export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onChange, onEnter }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   // The address has caught up: the field follows it again, also on Back.
   if (typed !== undefined && typed === value) setTyped(undefined)
@@ -41,7 +43,7 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
       inputMode="search"
       autoComplete="off"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={shown !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => commitNow('')} />}
       value={shown}

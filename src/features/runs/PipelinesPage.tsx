@@ -156,6 +156,9 @@ export function PipelinesPage() {
     nextTryAt: live.nextTryAt(runs),
     empty: <NoRuns search={search} days={days} onFilter={filter} />,
   })
+  const runHistory = (
+    <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+  )
   return (
     <RunsFrame
       title="Pipelines"
@@ -163,15 +166,16 @@ export function PipelinesPage() {
       portals={portalList}
       dashboard={listLinks.portals(base)}
       liveRuns={liveRuns}
-      actions={<PipelineActions portalId={portalId} view={search} runs={runs} layout={layout} selection={selection} />}
+      history={runHistory}
     >
       <RunsOverview
         caption={<DaysButton text={daysText(search, days)} today={today} value={rangeOf(search)} onChange={filter} />}
         cards={<StatusCards summary={summary} show={search.show} linkTo={(show) => linkTo({ show, page: 1 })} />}
-        history={
-          <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
-        }
+        history={runHistory}
         sort={<SortSelect columns={runColumns} {...sorting} />}
+        actions={
+          <PipelineActions portalId={portalId} view={search} runs={runs} layout={layout} selection={selection} />
+        }
       />
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Pipeline Summary">
         <h2 className="sr-only">Pipeline Summary</h2>

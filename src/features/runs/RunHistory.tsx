@@ -9,7 +9,7 @@ import { plainText } from '#lib/timed-text.ts'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { useLinkList } from '#ui/use-link-list.ts'
-import { useIsNarrowerThan } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import {
   barShare,
   elapsedOf,
@@ -44,19 +44,19 @@ interface RunHistoryProps {
   linkTo: (runId: string) => LinkProps
 }
 
-/** What counts and history could not load is said in its place. */
+/** What counts and history could not load is said in its place, on a phone nothing else. */
 export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: RunHistoryProps) {
   const { query, runs } = history
-  const isPlain = !hasFailed(summary) && runs?.length !== 0 && !(query && hasFailed(query))
+  const isPhone = useIsPhone()
+  const problem = hasFailed(summary) ? (
+    <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
+  ) : !runs && query && hasFailed(query) ? (
+    <LoadErrorLine query={query} what="history" nextTryAt={live.nextTryAt(query)} />
+  ) : undefined
+  if (isPhone && !problem) return null
   return (
-    <section aria-label="History" className={classes.space} data-plain={isPlain || undefined}>
-      {hasFailed(summary) ? (
-        <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
-      ) : runs ? (
-        <HistoryStrip {...strip} history={history} runs={runs} />
-      ) : (
-        query && hasFailed(query) && <LoadErrorLine query={query} what="history" nextTryAt={live.nextTryAt(query)} />
-      )}
+    <section aria-label="History" className={classes.space}>
+      {problem ?? (runs && <HistoryStrip {...strip} history={history} runs={runs} />)}
     </section>
   )
 }
@@ -74,7 +74,7 @@ interface HistoryStripProps extends Omit<RunHistoryProps, 'liveRuns'> {
 function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
   const { now, zone, usual, asOf, only } = history
   const openId = useDeferredValue(props.openId)
-  const isNarrow = useIsNarrowerThan(62)
+  const isNarrow = useIsNarrowerThan(84)
   const router = useRouter()
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),

@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
-import { useIsNarrowerThan } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import type { LiveRuns } from './use-live-runs.ts'
 
 interface RunsFrameProps {
@@ -21,17 +21,16 @@ interface RunsFrameProps {
   portals: UseQueryResult<readonly NamedPortal[]>
   dashboard: LinkProps
   liveRuns: LiveRuns<unknown>
-  note?: ReactNode
-  actions: ReactNode
+  history: ReactNode
   children: ReactNode
 }
 
 /** The head of a page about one portal; a portal that the user may not see has nothing below it. */
 export function RunsFrame(props: RunsFrameProps) {
-  const { title, portalId, portals, dashboard, liveRuns, note, actions, children } = props
+  const { title, portalId, portals, dashboard, liveRuns, history, children } = props
   const { summary, runs, live, freshness, refresh } = liveRuns
   const hasRoom = !useIsNarrowerThan(62)
-  const isWide = !useIsNarrowerThan(80)
+  const isPhone = useIsPhone()
   const portal = portals.data?.find(({ id }) => id === portalId)
   const parents = [
     { label: 'Dashboard', link: dashboard },
@@ -66,20 +65,16 @@ export function RunsFrame(props: RunsFrameProps) {
       }
       breadcrumb={breadcrumb}
       subtitle={
-        portal && (
-          <Text size="sm" c="dimmed" truncate flex="1 1 0" miw={0} className={hasRoom ? undefined : 'sr-only'}>
-            {note}
-            {note && isWide && ' · '}
-            {(!note || isWide) && <bdi>{portal.domain}</bdi>}
-          </Text>
-        )
-      }
-      actions={
         <>
-          <LiveControl live={live} {...freshness} onRefresh={refresh} />
-          {actions}
+          {portal && (
+            <Text size="sm" c="dimmed" truncate className={hasRoom ? undefined : 'sr-only'}>
+              <bdi>{portal.domain}</bdi>
+            </Text>
+          )}
+          {!isPhone && history}
         </>
       }
+      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
       <LoadErrorLine isAnnounced query={portals} what="the portal’s name" />
       {children}

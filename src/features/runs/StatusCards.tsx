@@ -17,20 +17,25 @@ import classes from './StatusCards.module.css'
 interface RunsOverviewProps {
   caption: ReactNode
   cards: ReactNode
+  /** On a phone; else it is beside the name. */
   history: ReactNode
   /** On a phone, where the list has no headings. */
   sort: ReactNode
+  actions: ReactNode
 }
 
-export function RunsOverview({ caption, cards, history, sort }: RunsOverviewProps) {
+export function RunsOverview({ caption, cards, history, sort, actions }: RunsOverviewProps) {
   const isPhone = useIsPhone()
   return (
     <div className={classes.overview}>
       {!isPhone && caption}
       {cards}
       {isPhone && caption}
-      {history}
+      {isPhone && history}
       {isPhone && sort}
+      <Group gap={8} justify="end" wrap="nowrap">
+        {actions}
+      </Group>
     </div>
   )
 }

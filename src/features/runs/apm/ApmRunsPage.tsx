@@ -25,7 +25,7 @@ import { ListCount, ListStatus } from '#ui/ListBar.tsx'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
-import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport } from './export-runs.ts'
 import { runCard, runColumns, RunLineCell } from './run-columns.tsx'
@@ -100,7 +100,6 @@ export function ApmRunsPage() {
   const { summary, runs, live } = liveRuns
   const { show } = search
   const isPhone = useIsPhone()
-  const hasRoom = !useIsNarrowerThan(62)
   const portals = useApmPortals()
   const layout = useColumnLayout({
     layoutId: 'apm-runs',
@@ -123,6 +122,9 @@ export function ApmRunsPage() {
         : 'All reported runs'}
     </ListCount>
   )
+  const runHistory = (
+    <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
+  )
   return (
     <RunsFrame
       title="Portal Detail"
@@ -130,26 +132,34 @@ export function ApmRunsPage() {
       portals={portals}
       dashboard={listLinks.apmPortals()}
       liveRuns={liveRuns}
-      note={hasRoom && <>{count}, in the portal’s local time</>}
-      actions={<PortalDetailActions portalId={portalId} runs={found} layout={layout} />}
+      history={runHistory}
     >
       <RunsOverview
         caption={
           <SearchBox
             label="Search runs by type, period or prosta"
+            placeholder="Search runs"
             value={search.q}
             onChange={(q) => updateSearch({ q }, q !== '' && search.q !== '')}
           />
         }
         cards={<StatusCards summary={summary} show={show} linkTo={(status) => linkTo({ show: status ?? 'all' })} />}
-        history={
-          <RunHistory history={history} liveRuns={liveRuns} openId={search.run} linkTo={(run) => linkTo({ run })} />
-        }
+        history={runHistory}
         sort={<SortSelect columns={runColumns} {...sorting} />}
+        actions={
+          <>
+            {!isPhone && (
+              <Text component="div" size="sm" c="dimmed">
+                {count}, in the portal’s local time
+              </Text>
+            )}
+            <PortalDetailActions portalId={portalId} runs={found} layout={layout} />
+          </>
+        }
       />
       <Stack component="section" gap={6} flex="1 0 auto" miw={0} aria-label="Runs">
         <h2 className="sr-only">Runs</h2>
-        {!hasRoom && found.length < all.length && <ListStatus>{count}</ListStatus>}
+        {isPhone && found.length < all.length && <ListStatus>{count}</ListStatus>}
         <UnreadableEntries count={runs.data?.dropped} />
         {/* A collapsed run is still listed. */}
         {search.run !== undefined && !openRun && !isListed && runs.data && (
