@@ -100,13 +100,18 @@ function FailedRunLine({ run, error, ownText, recovery, base, portal }: FailedRu
       </Anchor>
       <span className={classes.error}>
         <RunError run={run} error={error} ownText={ownText} />
+        {duration !== undefined && (
+          <>
+            {'  '}
+            <Text span inherit c="dimmed" display="inline-block">
+              {`after ${formatDuration(inMinutes(duration))}`}
+            </Text>
+          </>
+        )}
       </span>
       <span className={classes.time}>
         <StopTime run={run} />
       </span>
-      <Text span inherit c="dimmed" className={classes.after}>
-        {duration !== undefined && `after ${formatDuration(inMinutes(duration))}`}
-      </Text>
       <span className={classes.recovery}>
         <RecoveryText
           recoveries={[recovery]}
