@@ -33,10 +33,10 @@ const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
   </Group>
 )
 
-const portals = (maxNames: number): Column<GroupRow> => ({
+const portals = (maxNames: number, size: number): Column<GroupRow> => ({
   id: 'portals',
   title: 'Portals',
-  size: 180,
+  size,
   cell: ({ names }) => <Portals names={names} maxNames={maxNames} />,
 })
 
@@ -55,7 +55,7 @@ const Portals = ({ names, maxNames, about = '' }: PortalsProps) => (
   </Group>
 )
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 130, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 100, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
 function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
@@ -98,7 +98,7 @@ const recovery: Column<GroupRow> = {
   cell: (row) => <RecoveryText {...row} />,
 }
 
-const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 110, cell: (row) => <Timeline row={row} /> }
+const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 96, cell: (row) => <Timeline row={row} /> }
 
 const menu: Column<GroupRow> = {
   id: 'menu',
@@ -183,8 +183,8 @@ const facts = [runs, last, recovery, timeline, menu]
 
 export const failureLayouts = {
   /** A stage is shorter than an error. */
-  stage: { columns: [failure, { ...portals(2), grows: true }, ...facts], rowHeight: 40 },
-  error: { columns: [failure, portals(1), ...facts], rowHeight: 40 },
+  stage: { columns: [failure, portals(2, 280), ...facts], rowHeight: 40 },
+  error: { columns: [failure, portals(1, 180), ...facts], rowHeight: 40 },
   /** The chart above the list shows when. */
   narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
   cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
