@@ -63,8 +63,8 @@ export function GroupTable(props: GroupTableProps) {
     label: (row: GroupRow) => `Show runs: ${nameOfGroup(row)}`,
     content: openRow && (
       <>
-        {isOfError(openRow) && (
-          <Text size="sm" mb="xs" ml={isPhone ? 0 : '1.625rem'}>
+        {isOfError(openRow) && !isPhone && (
+          <Text size="sm" mb="xs" ml="1.625rem">
             <bdi>{openRow.title}</bdi>
           </Text>
         )}

@@ -10,6 +10,7 @@ import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
 import { aboutText, GroupName, markText, nameOfGroup, portalsText, type GroupRow } from './GroupTitle.tsx'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { useMomentOf } from './use-moment-of.ts'
+import classes from './Failures.module.css'
 
 const failure: Column<GroupRow> = {
   id: 'failure',
@@ -95,7 +96,7 @@ const recovery: Column<GroupRow> = {
   id: 'recovery',
   title: 'Recovery',
   size: 176,
-  cell: (row) => <RecoveryText {...row} />,
+  cell: (row) => <RecoveryText {...row} otherwise="—" />,
 }
 
 const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 96, cell: (row) => <Timeline row={row} /> }
@@ -141,14 +142,14 @@ const narrowLast: Column<GroupRow> = {
   ),
 }
 
-/** An open card has all of its error. Cards keep their heights while errors are loaded. */
+/** Cards keep their heights while errors are loaded. */
 const card: Column<GroupRow> = {
   ...failure,
   cell: (row) => {
     const isByError = row.by === 'error'
     return (
       <>
-        <Text inherit {...(isByError && { lineClamp: 2, mih: '2lh' })}>
+        <Text inherit className={classes.clamped} {...(isByError && { lineClamp: 2, mih: '2lh' })}>
           <GroupName row={row} />
         </Text>
         <Text component="div" size="xs" c="dimmed" pr={4}>

@@ -11,11 +11,12 @@ interface RecoveryTextProps {
   isApm: boolean
   /** Leads to the run that succeeded. */
   link?: LinkProps | null | undefined
+  otherwise?: string
 }
 
-export function RecoveryText({ recoveries, isApm, link }: RecoveryTextProps) {
+export function RecoveryText({ recoveries, isApm, link, otherwise }: RecoveryTextProps) {
   const text = recoveryText(recoveries, useMomentOf(isApm, true))
-  if (!text) return null
+  if (!text) return otherwise
   const isFailing = recoveries.includes(null)
   const Icon = isFailing ? IconCircleX : IconCircleCheck
   return (
