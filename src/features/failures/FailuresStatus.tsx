@@ -31,7 +31,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const all = { failures: runs.length, groups: grouped.groupCount }
   const isPhone = useIsPhone()
   const isNewSaid = !isPhone && !isKept && failures.newFailures > 0
-  const recovery = isFinal && recoveryText(grouped)
+  const recovery = isFinal && recoveryText(grouped, isPhone)
   const count = failuresText(grouped.runs, grouped.groups.length, isFinal && !isPhone ? span : [], all)
   return (
     <Group gap={4} wrap="nowrap" flex="1 1 23rem">
@@ -68,7 +68,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
           )}
           {recovery && (
             <>
-              {' · '}
+              {', '}
               <Text span inherit display="inline-block">
                 {recovery}
               </Text>
@@ -91,11 +91,15 @@ function newText({ newFailures, newPortals, hasMoreNew, isComplete }: Failures):
   return `${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`
 }
 
-function recoveryText({ matching, stillFailing, recovered }: GroupedFailures): string {
+/** On a phone the others have recovered, unless it says that some are unknown. */
+function recoveryText({ matching, stillFailing, recovered }: GroupedFailures, isPhone: boolean): string {
   const known = stillFailing + recovered
   if (known === 0) return ''
-  const unknown = known < matching ? `, ${formatCount(matching - known)} unknown` : ''
-  return `${formatCount(stillFailing)} still failing, ${formatCount(recovered)} recovered${unknown}`
+  return [
+    `${formatCount(stillFailing)} still failing`,
+    ...(isPhone ? [] : [`${formatCount(recovered)} recovered`]),
+    ...(known < matching ? [`${formatCount(matching - known)} unknown`] : []),
+  ].join(', ')
 }
 
 const maxNames = 10
