@@ -6,6 +6,7 @@ import type { Failure } from '#domain/failure-facts.ts'
 import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { periodEnd, type FailuresAddress } from '../failures-search.ts'
 import type { Failures } from '../use-failures.ts'
 import { axisMarks, histogramOf, rangeSearch, slotRange, type SlotRange } from './failure-histogram.ts'
@@ -19,6 +20,8 @@ interface FailureHistogramProps {
 
 export function FailureHistogram({ runs, failures, address: { search, onSearch } }: FailureHistogramProps) {
   const zone = useShownZone()
+  const isPhone = useIsPhone()
+  const isBesideText = useIsNarrowerThan(62) && !isPhone
   const [dragged, setDragged] = useState<SlotRange>()
   const isUnmoved = useRef(false)
   const { now, since, recentSince } = failures
@@ -40,7 +43,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   // The place stays, so that no row moves when the first failures come.
   if (most === 0) return <Box {...place} />
   return (
-    <Group {...place} gap={hasLegend ? 20 : 8} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
+    <Group {...place} gap={12} align="start" wrap="nowrap" role="group" aria-label="Failures over time">
       <Box
         className={classes.chart}
         pos="relative"
@@ -81,7 +84,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           value={shown}
           onChange={setDragged}
           onChangeEnd={choose}
-          marks={axisMarks(histogram, zone)}
+          marks={axisMarks(histogram, zone, isBesideText ? 12 : 6)}
           label={timeAt}
           thumbValueText={timeAt}
           thumbFromLabel="Start"
@@ -89,7 +92,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           classNames={classes}
         />
       </Box>
-      <Stack justify="space-between" gap={0} h="100%" lh={1} fz="xs" c="var(--color-quiet)">
+      <Stack justify="space-between" gap={0} h="100%" miw="2.75rem" lh={1} fz="xs" c="var(--color-quiet)">
         <span aria-hidden>{`max ${formatCount(most)}`}</span>
         {hasLegend && (
           <>

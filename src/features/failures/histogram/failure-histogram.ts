@@ -87,13 +87,13 @@ export function rangeSearch(
   }
 }
 
-/** Midnights, or every sixth hour of less than two days, in the shown zone. */
-export function axisMarks({ edges }: Histogram, zone: string): { value: number; label: string }[] {
+/** Midnights, or hours of less than two days, in the shown zone. */
+export function axisMarks({ edges }: Histogram, zone: string, step: 6 | 12 = 6): { value: number; label: string }[] {
   const [start = 0, second = 0] = edges
   const isLong = (edges.at(-1) ?? 0) - start > 2 * day
   const marks = edges.slice(1, -1).flatMap((at, index) => {
     const hours = Number(formatPart(at, 'clock24', zone).slice(0, 2))
-    if (second - start <= hour && hours % (isLong ? 24 : 6) !== 0) return []
+    if (second - start <= hour && hours % (isLong ? 24 : step) !== 0) return []
     return { value: index + 1, label: formatPart(at, hours === 0 ? 'namedDay' : 'minute', zone) }
   })
   return marks.filter((_, index) => index % Math.ceil(marks.length / maxMarks) === 0)
