@@ -111,6 +111,8 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
     >
       <NativeSelect
         aria-label="Period"
+        // Beside 'When?', also with selected hours; another period leaves them.
+        maw={when && '9rem'}
         value={search.since}
         data={times}
         onChange={({ currentTarget }) => {
@@ -118,7 +120,7 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
           if (chosen) list(chosen.value)
         }}
       />
-      {hasHours && (
+      {hasHours && !when && (
         <ActionIcon
           variant="subtle"
           color="gray"
