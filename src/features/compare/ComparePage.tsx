@@ -2,7 +2,7 @@ import { labelPortals } from '#domain/labelled-portals.ts'
 import { Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { usePortals, type Portal } from '#api/portals.ts'
 import { fewestCompared, mostCompared } from '#domain/dashboard.ts'
 import { Page } from '#domain/Page.tsx'
@@ -50,12 +50,7 @@ export function ComparePage() {
     <Page
       title="Compare Portals"
       breadcrumb={<Breadcrumb steps={[{ label: 'Dashboard', link: listLinks.portals(base) }]} here="Compare Portals" />}
-      actions={
-        <>
-          <LiveControl live={live} {...freshness} onRefresh={refresh} />
-          <MoreMenu items={[viewsItem('compare'), ...exportItems(exportShown, chosen.portals.length === 0)]} />
-        </>
-      }
+      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
       <QueryView
         query={portals}
@@ -65,7 +60,11 @@ export function ComparePage() {
       >
         {(all) => (
           <>
-            <Controls all={all} chosen={chosen.portals}>
+            <Controls
+              all={all}
+              chosen={chosen.portals}
+              more={[viewsItem('compare'), ...exportItems(exportShown, chosen.portals.length === 0)]}
+            >
               {failed ? (
                 <LoadErrorLine isAnnounced query={failed} what={missing} />
               ) : (
@@ -119,7 +118,7 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
       <TextInput
         aria-label="Add a portal to the comparison"
         autoComplete="off"
-        placeholder="Add a portal by name or domain"
+        placeholder="Add a portal"
         list={listId}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
@@ -131,7 +130,8 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
           const [only, ...others] = searchRows(portals, typed)
           if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
         }}
-        flex="0 1 20rem"
+        flex="1 1 7rem"
+        maw="20rem"
       />
       <datalist id={listId}>
         {portals.map((portal) => (
@@ -145,14 +145,15 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
 interface ControlsProps {
   all: readonly Portal[]
   chosen: readonly Portal[]
+  more: ComponentProps<typeof MoreMenu>['items']
   children: ReactNode
 }
 
-function Controls({ all, chosen, children }: ControlsProps) {
+function Controls({ all, chosen, more, children }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()
   return (
-    <Group gap="4px 12px">
+    <Group gap={4}>
       {chosen.length < mostCompared ? (
         <AddPortal
           portals={all.filter((portal) => !chosen.includes(portal))}
@@ -163,20 +164,22 @@ function Controls({ all, chosen, children }: ControlsProps) {
           You can compare up to four portals. Remove one to add another.
         </Text>
       )}
+      <Checkbox
+        label="Show differences only"
+        mx={8}
+        checked={only === 'differences'}
+        onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
+      />
       <NativeSelect
         aria-label="Period"
         value={days}
         data={dayChoices.map((one) => ({ value: String(one), label: one === 1 ? 'Today' : `Last ${one} days` }))}
         onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
       />
-      <Checkbox
-        label="Show differences only"
-        checked={only === 'differences'}
-        onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
-      />
-      <Group justify="end" flex="1 1 19rem" fz="sm" lh={1.2} c="dimmed">
+      <Group flex="1 1 10rem" fz="xs" lh={1.2} c="dimmed">
         {children}
       </Group>
+      <MoreMenu items={more} />
     </Group>
   )
 }

@@ -35,7 +35,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       pos="relative"
       flex="1 0 20rem"
       mih={0}
-      maw={`calc(${12.5 + compared.length * 15}rem + 2px)`}
+      maw={`calc(${14.5 + compared.length * 15}rem + 2px)`}
       aria-label="Comparison (scrollable)"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
@@ -52,7 +52,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
-            <Table.Th role="cell" w="clamp(10rem, 18vw, 12.5rem)" />
+            <Table.Th role="cell" w="clamp(10rem, 23vw, 14.5rem)" />
             {compared.map((one) => (
               <Table.Th key={one.portal.id} role="columnheader" scope="col" ta="end">
                 <Heading

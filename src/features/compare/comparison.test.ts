@@ -65,7 +65,7 @@ describe('a comparison', () => {
         ?.values.map((value) => value?.difference)
     expect(differencesOf('Successful')).toEqual([undefined, '−2', undefined])
     expect(differencesOf('Cancel')).toEqual([undefined, '+1,200', undefined])
-    expect(differencesOf('Success rate')).toEqual([undefined, '−20 percentage points', undefined])
+    expect(differencesOf('Success rate')).toEqual([undefined, '−20 points', undefined])
     expect(differencesOf('Last run')).toEqual([undefined, undefined, undefined])
   })
 

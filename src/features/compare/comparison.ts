@@ -64,7 +64,7 @@ function successRate({ successful = 0, failed = 0 }: Counts): Value {
     : {
         text: `${formatPercent(percent)}%`,
         note: `of ${counted(done, 'run')}`,
-        figure: { value: percent, differenceText: (difference) => `${formatPercent(difference)} percentage points` },
+        figure: { value: percent, differenceText: (difference) => `${formatPercent(difference)} points` },
       }
 }
 
