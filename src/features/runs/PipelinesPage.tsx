@@ -133,7 +133,7 @@ export function PipelinesPage() {
   const layout = useColumnLayout({
     layoutId: 'pipeline-runs',
     linked: { ids: search.columns, onLeave: () => updateSearch({ columns: undefined }, true) },
-    columns: useIsNarrowerThan(62) ? narrowRunColumns : runColumns,
+    columns: useIsNarrowerThan(75) ? narrowRunColumns : runColumns,
     presets: runPresets,
     defaultPreset: search.show === 'Failed' ? 'triage' : undefined,
   })

@@ -140,10 +140,6 @@ export const runColumns: readonly Column<RunRow>[] = runFields.map((field) => ({
   ),
 }))
 
-export const narrowRunColumns = runColumns.map((column) =>
-  column.id === 'stopTime' ? { ...column, size: 176 } : column,
-)
-
 const triage = {
   startTime: 172,
   status: 116,
@@ -152,6 +148,11 @@ const triage = {
   numErrors: 68,
   numWarnings: 84,
 }
+
+/** Start to stage fit beside each other at 1024 px. */
+const narrow: Readonly<Record<string, number>> = { ...triage, period: 126, stopTime: 168, runMode: 96, stageType: 180 }
+
+export const narrowRunColumns = runColumns.map((column) => ({ ...column, size: narrow[column.id] ?? column.size }))
 
 export const runPresets: readonly ColumnPreset[] = [
   { id: 'all', label: 'All columns', layout: defaultLayout },
