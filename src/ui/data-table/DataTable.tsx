@@ -54,11 +54,11 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
   const tracks = columns.map(({ id, size, grows }) => ({
     size: widths?.[id] ?? size,
     grows: grows && widths?.[id] === undefined,
+    isSet: widths?.[id] !== undefined,
   }))
   const { tracks: trackList, width } = tracksOf(tracks, {
     hasDetail: detail !== undefined,
     isResizable: table !== undefined,
-    isExact: Object.keys(widths ?? {}).length > 0,
   })
   const isEmpty = !loading && rows.length === 0
 

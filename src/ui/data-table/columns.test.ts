@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { tracksOf } from './columns.ts'
 
 const two = [{ size: 100 }, { size: 300 }]
-const grown = [{ size: 100 }, { size: 300, grows: true }]
-const fixed = { hasDetail: false, isResizable: false, isExact: false }
+const grown: { size: number; grows?: boolean }[] = [{ size: 100 }, { size: 300, grows: true }]
+const fixed = { hasDetail: false, isResizable: false }
+const set = (columns: typeof grown) => columns.map((column) => ({ ...column, isSet: true }))
 
 test('columns share the free width in proportion to their sizes', () => {
   expect(tracksOf(two, fixed).tracks).toBe('minmax(6.25rem, 100fr) minmax(18.75rem, 300fr)')
@@ -14,11 +15,11 @@ test('a column that grows takes all the free width', () => {
 })
 
 test('beside widths set by the user, a column that grows takes what is left', () => {
-  const rules = { hasDetail: false, isResizable: true, isExact: true }
-  expect(tracksOf(grown, rules).tracks).toBe('6.25rem minmax(18.75rem, 1fr)')
+  const rules = { hasDetail: false, isResizable: true }
+  expect(tracksOf(set(grown), rules).tracks).toBe('6.25rem minmax(18.75rem, 1fr)')
 })
 
 test('widths set by the user are exact, after the column of the expand buttons', () => {
-  const rules = { hasDetail: true, isResizable: true, isExact: true }
-  expect(tracksOf(two, rules)).toEqual({ tracks: '1.75rem 6.25rem 18.75rem', width: 'calc(26.75rem)' })
+  const rules = { hasDetail: true, isResizable: true }
+  expect(tracksOf(set(two), rules)).toEqual({ tracks: '1.75rem 6.25rem 18.75rem', width: 'calc(26.75rem)' })
 })

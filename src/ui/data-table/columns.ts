@@ -46,13 +46,13 @@ interface Track {
   /** In px at 16 px per rem; the minimum of a growing column. */
   size: number
   grows?: boolean | undefined
+  /** By the user. */
+  isSet?: boolean
 }
 
 interface TrackRules {
   hasDetail: boolean
   isResizable: boolean
-  /** The user has set a width. */
-  isExact: boolean
 }
 
 /** What a box has left beside a column that ends there, unless the next one fits as well. */
@@ -66,14 +66,14 @@ function roomAfter(end: number, next: number): string {
  * A growing column takes the free width; without one, all share it in proportion to their sizes, unless users can
  * resize them. Where there is none, the last column that fits reaches the edge of the box, which then cuts no column.
  */
-export function tracksOf(columns: readonly Track[], { hasDetail, isResizable, isExact }: TrackRules) {
+export function tracksOf(columns: readonly Track[], { hasDetail, isResizable }: TrackRules) {
   const someGrow = columns.some(({ grows }) => grows)
   let end = hasDetail ? expanderWidth : 0
   const first = hasDetail ? [remOf(end)] : []
-  const rooms = columns.map(({ size }, index) => {
+  const rooms = columns.map(({ size, isSet = false }, index) => {
     end += size
     const next = columns[index + 1]?.size
-    return isResizable && !isExact && next !== undefined ? roomAfter(end, next) : ''
+    return isResizable && !isSet && next !== undefined ? roomAfter(end, next) : ''
   })
   const tracks = columns.map(({ size, grows }, index) => {
     const width = rooms[index] ? `calc(${remOf(size)}${rooms[index]})` : remOf(size)
