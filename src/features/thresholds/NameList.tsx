@@ -25,12 +25,23 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
       aria-label={`${isolate(label)}: ${text}`}
       data-tooltip={text}
     >
-      {text.split(/(?<=\.)/).map((part, index) => (
+      {count}
+      {names.slice(0, maxListed).map((name, index) => (
         <Fragment key={index}>
-          {part}
-          <wbr />
+          {index > 0 && ', '}
+          <span>
+            {isolate(name)
+              .split(/(?<=\.)/)
+              .map((part, place) => (
+                <Fragment key={place}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+          </span>
         </Fragment>
       ))}
+      {rest}
     </UnstyledButton>
   )
 }

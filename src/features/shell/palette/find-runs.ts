@@ -119,8 +119,6 @@ export function findRuns(client: QueryClient, query: string, { portals = [], zon
   }
 }
 
-export type FoundRuns = NonNullable<ReturnType<typeof findRuns>>
-
 export function searchText(portals: number | undefined): string {
   const seconds = queueSeconds(portals ?? 0)
   const what = portals === undefined ? 'all portals' : counted(portals, 'portal')
