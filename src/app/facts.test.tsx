@@ -67,7 +67,8 @@ const tiles = () =>
     .getAllByRole('link')
     .flatMap(({ ariaLabel }) => (ariaLabel?.includes('New failures') ? [ariaLabel] : []))
 
-const chip = () => within(screen.getByRole('list', { name: 'Portals by state' })).getByText('New failures')
+const chip = () =>
+  within(screen.getByRole('list', { name: 'Portals by state' })).getByRole('link', { name: /^New failures/ })
 
 it.each(['error', 'stage'])('Failures by %s counts what is new and what is known', async (grouping) => {
   const { all, known, fresh, portals } = await openMarked(`/dashboard/failures?group=${grouping}`)

@@ -114,10 +114,10 @@ const domainOf = (email: string) => /@[^@]+$/.exec(email)?.[0]
 /** The domain of one's own address goes without saying, so that a foreign one is noticed. */
 function ShortAddress({ email, own }: { email: string; own: string }) {
   const domain = domainOf(own)
-  if (domain === undefined || !email.endsWith(domain)) return email
+  if (domain === undefined || !email.toLowerCase().endsWith(domain.toLowerCase())) return <bdi>{email}</bdi>
   return (
     <>
-      {email.slice(0, -domain.length)}
+      <bdi>{email.slice(0, -domain.length)}</bdi>
       <span className="sr-only">{domain}</span>
     </>
   )

@@ -29,16 +29,14 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
       {names.slice(0, maxListed).map((name, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
-          <span>
-            {isolate(name)
-              .split(/(?<=\.)/)
-              .map((part, place) => (
-                <Fragment key={place}>
-                  {part}
-                  <wbr />
-                </Fragment>
-              ))}
-          </span>
+          <bdi>
+            {name.split(/(?<=\.)/).map((part, place) => (
+              <Fragment key={place}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </bdi>
         </Fragment>
       ))}
       {rest}
