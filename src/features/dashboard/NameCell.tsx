@@ -28,7 +28,7 @@ export function NameCell({ row, layout, linkTo, now, isOld, control }: NameCellP
         </div>
         <div className={classes.about}>
           {!isNarrow && asOf}
-          <Domain domain={domain} isCut />
+          <Domain domain={domain} isCut isShort={isNarrow} />
           <Days days={days} isShort={layout !== 'wide'} />
         </div>
       </div>

@@ -32,11 +32,13 @@ export const PortalName = ({ row: { id, name, isRetried }, linkTo }: RowProps & 
 interface DomainProps {
   domain: string
   isCut?: boolean
+  isShort?: boolean
 }
 
-export const Domain = ({ domain, isCut = false }: DomainProps) => (
+export const Domain = ({ domain, isCut = false, isShort = false }: DomainProps) => (
   <Text span inherit truncate={isCut} title={isolate(domain)}>
-    {`Domain: ${isolate(domain)}`}
+    {isShort && <span className="sr-only">Domain: </span>}
+    {isShort ? isolate(domain) : `Domain: ${isolate(domain)}`}
   </Text>
 )
 
