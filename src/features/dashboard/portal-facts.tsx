@@ -159,8 +159,7 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   const others = [
     warning && (
       <Text key="warning" span c="var(--color-warning)" {...(isShort && { flex: 'none' })} {...hinted}>
-        <IconClockExclamation size={12} aria-hidden />
-        {isShort ? warning.short : warning.text}
+        <IconClockExclamation size={12} aria-hidden /> {isShort ? warning.short : warning.text}
       </Text>
     ),
     isUnknown && (
