@@ -118,7 +118,7 @@ function ShortAddress({ email, own }: { email: string; own: string }) {
   return (
     <>
       <bdi>{email.slice(0, -domain.length)}</bdi>
-      <span className="sr-only">{domain}</span>
+      <span className="sr-only">{email.slice(-domain.length)}</span>
     </>
   )
 }
