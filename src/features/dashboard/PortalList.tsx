@@ -12,7 +12,7 @@ import { NoMatchingPortals } from './EmptyPortals.tsx'
 import type { PortalRow, RowLayout } from './portal-rows.ts'
 import type { Totals } from './portal-totals.ts'
 import { statusLayout, StatusRow } from './status-columns.tsx'
-import type { ListedPortals } from './use-portal-rows.ts'
+import { rowId, type ListedPortals } from './use-portal-rows.ts'
 import classes from './PortalList.module.css'
 
 const PortalMap = lazyPart('the map', () => import('./map/PortalMap.tsx').then((code) => code.PortalMap))
@@ -81,7 +81,7 @@ export function PortalList(props: PortalListProps) {
           label="Portals"
           {...table}
           rows={list.shown}
-          rowId={list.shownId}
+          rowId={rowId}
           renderRow={renderRow}
           loading={list.isLoading}
           status={status}

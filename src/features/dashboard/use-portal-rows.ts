@@ -58,10 +58,7 @@ export function useListedRows(rows: readonly PortalRow[], view: ListedView, extr
   }, [rows, id, order, matches])
 }
 
-const rowId = (row: PortalRow) => row.id
-
-/** Sorted rows replace these, instead of moving across the screen. */
-const unsortedId = (row: PortalRow) => `${row.id}/unsorted`
+export const rowId = (row: PortalRow) => row.id
 
 export type ListedPortals = ReturnType<typeof usePortalList>
 
@@ -92,7 +89,6 @@ export function usePortalList(rows: readonly PortalRow[], isLoading: boolean, to
     text,
     isLoading,
     isSorted,
-    shownId: isSorted ? rowId : unsortedId,
     mapKey: `${listKey} ${text}`,
     holdProps: held.holdProps,
   }
