@@ -127,7 +127,7 @@ export function countPortals(portals: readonly PortalSummary[], seenAt: number |
 export const settledFor = ({ settled, checked }: Totals, only: string | undefined): number =>
   only === 'new' ? checked : settled
 
-/** Whether the values are known by which the list is sorted. A portal that does not respond holds up none of twenty others. */
+/** Whether the values that the list is sorted by are known. One unresponsive portal in twenty does not hold up the order. */
 export function canSort(totals: Totals, { sort, only }: Pick<DashboardSearch, 'sort' | 'only'>): boolean {
   const loaded = sort === 'last' ? totals.checked : settledFor(totals, only)
   return sort === 'name' || loaded >= totals.all * 0.95
