@@ -105,7 +105,7 @@ const labelled = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({
 const cardTitle: Column<ApmPortalRow> = {
   ...title,
   cell: (portal) => (
-    <Group gap="xs" wrap="nowrap" justify="space-between">
+    <Group gap="xs" wrap="nowrap" justify="space-between" mb={4}>
       <PortalCell portal={portal} />
       <ApmPortalActions portal={portal} isShort />
     </Group>
@@ -138,7 +138,7 @@ export const tableLayouts = {
   small: { columns: smallColumns },
   cards: {
     cards: true,
-    rowHeight: 94,
+    rowHeight: 97,
     columns: [
       cardTitle,
       cardStatus,

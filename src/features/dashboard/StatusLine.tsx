@@ -71,7 +71,14 @@ function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSu
     <ListWarning
       action={
         <>
-          <RetryButton size="compact-xs" flex="none" miw="6rem" busy={freshness.refreshing} onClick={refresh}>
+          <RetryButton
+            size="compact-xs"
+            flex="none"
+            miw="4.75rem"
+            busy={freshness.refreshing}
+            busyText="Retry"
+            onClick={refresh}
+          >
             Retry
           </RetryButton>
           <ReloadButton size="compact-xs" error={loginPage} />

@@ -74,7 +74,9 @@ export function Unreachable({ row: { domain, summary }, hasOutage }: Unreachable
   return (
     <span className={classes.reason} data-quiet={hasOutage || undefined}>
       <IconAlertTriangle size={12} aria-hidden />
-      <span>{`Unable To Fetch Data For ${isolate(domain)}`}</span>
+      <span>
+        Unable To Fetch Data For <bdi>{domain}</bdi>
+      </span>
       {!hasOutage && isRetrying && ' · Retrying…'}
       {!hasOutage && retryAt !== undefined && (
         <>

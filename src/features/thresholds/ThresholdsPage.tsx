@@ -42,6 +42,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
     id: 'name',
     title: 'Threshold Name',
     size: 130,
+    grows: 2,
     text: ({ name }) => name,
     cell: (threshold) => <ThresholdName threshold={threshold} />,
   },
@@ -65,7 +66,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
     id: 'portals',
     title: 'Portals',
     size: 136,
-    grows: true,
+    grows: 3,
     text: (threshold) => namesOf(threshold).join(', '),
     cell: (threshold) => <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />,
   },
@@ -73,7 +74,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
     id: 'domain',
     title: 'Domain',
     size: 136,
-    grows: true,
+    grows: 5,
     text: (threshold) => domainsOf(threshold).join(', '),
     cell: (threshold) => (
       <NameList label={`Domains of ${threshold.name}`} unit="domain" names={domainsOf(threshold)} isQuiet />

@@ -15,8 +15,8 @@ export interface Column<Row> {
   size: number
   align?: 'end' | undefined
   wraps?: boolean
-  /** Takes the remaining width unless the user sets one; `size` is its minimum. */
-  grows?: boolean
+  /** Takes the remaining width, or its share of it, unless the user sets one; `size` is its minimum. */
+  grows?: boolean | number
   isWide?: boolean
   /** Its content is never wider than the column, and is not clipped. */
   fits?: boolean
@@ -45,7 +45,7 @@ export const expanderWidth = 28
 interface Track {
   /** In px at 16 px per rem; the minimum of a growing column. */
   size: number
-  grows?: boolean | undefined
+  grows?: boolean | number | undefined
   /** By the user. */
   isSet?: boolean
 }
@@ -77,7 +77,7 @@ export function tracksOf(columns: readonly Track[], { hasDetail, isResizable }: 
   })
   const tracks = columns.map(({ size, grows }, index) => {
     const width = rooms[index] ? `calc(${remOf(size)}${rooms[index]})` : remOf(size)
-    return !grows && (isResizable || someGrow) ? width : `minmax(${width}, ${someGrow ? 1 : size}fr)`
+    return !grows && (isResizable || someGrow) ? width : `minmax(${width}, ${someGrow ? Number(grows) : size}fr)`
   })
   return { tracks: [...first, ...tracks].join(' '), width: `calc(${remOf(end)}${rooms.join('')})` }
 }
