@@ -18,6 +18,7 @@ export const AdminPanelButton = ({ adminPanel }: AdminLink) =>
       variant="subtle"
       color="gray"
       size="xs"
+      px={8}
       classNames={iconOnPhone}
       leftSection={<IconShieldCog size={18} aria-hidden />}
       renderRoot={(root) => <Link {...adminPanel} {...root} />}

@@ -139,7 +139,7 @@ export function PortalFacts({ summary, now, layout }: PortalFactsProps) {
   ]
   const cut = layout === 'card' ? { lineClamp: 2 } : { truncate: true }
   const hinted = { inherit: true, 'aria-hidden': true, 'data-tooltip': details.filter(Boolean).join('. '), ...cut }
-  const lastFormat = hasHead ? formatWithDay : formatNewest
+  const lastFormat = layout === 'wide' ? formatWithDay : formatNewest
   const last = lastFailedAt !== undefined && !isShort && (
     <span>
       <span className={hasHead || newFailures > 0 ? 'sr-only' : undefined}>

@@ -51,13 +51,13 @@ const countWidths = {
   narrow: { successful: 80, failed: 53, cancel: 57, running: 62, pending: 62, scheduled: 76 },
 }
 
-const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 112 }
+const rowHeights = { wide: 38, medium: 38, narrow: 38, card: 113 }
 
 /** Cards have it in their head, and are sorted by it. */
 const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
   id: 'last',
   title: 'Last failure',
-  size: 176,
+  size: layout === 'wide' ? 176 : 140,
   sort: 'desc',
   align: 'end',
   cell: ({ summary }) => layout !== 'card' && <PortalFacts summary={summary} now={now} layout={layout} />,

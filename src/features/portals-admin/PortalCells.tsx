@@ -7,7 +7,6 @@ import type { RowChange } from '#api/cached-list.ts'
 import { pipelinesLink } from '#domain/list-links.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
-import { useStoredUser } from '#session/stored-user.ts'
 import { IconActivity, IconCalendarTime, IconPencil, IconTrash, IconUserPlus, IconUsers } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
@@ -100,7 +99,7 @@ export function MemberInitials({ row }: RowProps) {
     <MembersLink row={row} members={members}>
       {members.length === 0 && 'No members'}
       {members.slice(0, maxInitials).map((email) => (
-        <Avatar key={email} size={26} aria-hidden>
+        <Avatar key={email} size={26} variant="default" aria-hidden>
           {initialsOf(email)}
         </Avatar>
       ))}
@@ -109,26 +108,11 @@ export function MemberInitials({ row }: RowProps) {
   )
 }
 
-const domainOf = (email: string) => /@[^@]+$/.exec(email)?.[0]
-
-/** The domain of one's own address goes without saying, so that a foreign one is noticed. */
-function ShortAddress({ email, own }: { email: string; own: string }) {
-  const domain = domainOf(own)
-  if (domain === undefined || !email.toLowerCase().endsWith(domain.toLowerCase())) return <bdi>{email}</bdi>
-  return (
-    <>
-      <bdi>{email.slice(0, -domain.length)}</bdi>
-      <span className="sr-only">{email.slice(-domain.length)}</span>
-    </>
-  )
-}
-
 const maxTags = 2
 
 export function MemberTags({ row }: RowProps) {
   const { id, name, members } = row
   const base = useBase()
-  const own = useStoredUser()?.email ?? ''
   const { buttonProps, takesFocus, confirmation } = useRemoval(row, members ?? [])
   const share = linkOptions({ to: `${panel}/share`, params: { base, portalId: id }, ...overlayLink })
   const more = (members?.length ?? 0) - maxTags
@@ -153,7 +137,7 @@ export function MemberTags({ row }: RowProps) {
                   onMouseDown: ({ currentTarget }) => giveFocus(currentTarget),
                 }}
               >
-                <ShortAddress email={email} own={own} />
+                <bdi>{email}</bdi>
               </Pill>
             </li>
           ))}
@@ -174,7 +158,6 @@ export function MemberTags({ row }: RowProps) {
         size="compact-xs"
         variant="subtle"
         color="gray"
-        ms="auto"
         flex="none"
         aria-label={`Add user to ${isolate(name)}`}
         renderRoot={(root) => <Link {...share} {...root} ref={takesFocus()} />}

@@ -56,11 +56,3 @@ it('removes a member where the portal is listed, and the focus goes on to the ne
   expect(entry?.members).toEqual(['ann@portals.example', 'eve@portals.example'])
   expect(remove('eve@portals.example')).toHaveFocus()
 })
-
-it('shows the domain of a member only if it is not that of the reader', async () => {
-  const { platform } = openApp('/dashboard/admin-panel', { portals: 1 })
-  const [entry] = platform.db.members
-  if (entry) entry.members = ['ann@portals.example', 'bob@other.example']
-  expect(await screen.findByText('ann', { selector: '[title="ann@portals.example"] *' })).toBeVisible()
-  expect(screen.getByText('bob@other.example')).toBeVisible()
-})

@@ -89,10 +89,10 @@ const actionsColumn: Column<AdminRow> = {
 }
 
 const wideColumns: readonly Column<AdminRow>[] = [
-  { ...nameColumn, size: 236 },
-  { ...domainColumn, size: 240 },
-  { ...daysColumn, size: 186 },
-  { ...membersColumn, size: 420, cell: (row) => <MemberTags row={row} /> },
+  { ...nameColumn, size: 170 },
+  { ...domainColumn, size: 206 },
+  { ...daysColumn, size: 176 },
+  { ...membersColumn, size: 520, grows: 2.5, cell: (row) => <MemberTags row={row} /> },
   { ...actionsColumn, size: 66 },
 ]
 

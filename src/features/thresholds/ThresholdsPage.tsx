@@ -41,7 +41,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'name',
     title: 'Threshold Name',
-    size: 130,
+    size: 126,
     grows: 2,
     text: ({ name }) => name,
     cell: (threshold) => <ThresholdName threshold={threshold} />,
@@ -50,7 +50,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'condition',
     title: 'Comparison',
-    size: 110,
+    size: 102,
     text: ({ condition }) => condition,
     cell: ({ condition }) => inLines(condition),
   },
@@ -61,11 +61,11 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
     text: ({ value }) => value,
     cell: ({ value }) => inLines(value),
   },
-  { id: 'thresholdTime', title: 'Threshold Time', size: 80, wraps: true, align: 'end', text: timeText },
+  { id: 'thresholdTime', title: 'Threshold Time', size: 104, align: 'end', text: timeText },
   {
     id: 'portals',
     title: 'Portals',
-    size: 136,
+    size: 130,
     grows: 3,
     text: (threshold) => namesOf(threshold).join(', '),
     cell: (threshold) => <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />,
@@ -73,7 +73,7 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
   {
     id: 'domain',
     title: 'Domain',
-    size: 136,
+    size: 132,
     grows: 5,
     text: (threshold) => domainsOf(threshold).join(', '),
     cell: (threshold) => (

@@ -53,7 +53,7 @@ function ScrollTable<Row>(props: DataTableProps<Row>) {
   const widths = table?.state.columnSizing
   const tracks = columns.map(({ id, size, grows }) => ({
     size: widths?.[id] ?? size,
-    grows: grows && widths?.[id] === undefined,
+    grows: widths?.[id] === undefined && grows,
     isSet: widths?.[id] !== undefined,
   }))
   const { tracks: trackList, width } = tracksOf(tracks, {
