@@ -51,7 +51,7 @@ const countWidths = {
   narrow: { successful: 80, failed: 53, cancel: 57, running: 62, pending: 62, scheduled: 76 },
 }
 
-const rowHeights = { wide: 38, medium: 38, narrow: 38, card: 113 }
+const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 113 }
 
 /** Cards have it in their head, and are sorted by it. */
 const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
