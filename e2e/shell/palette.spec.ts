@@ -17,7 +17,7 @@ async function openDashboard(page: Page, platform: Platform): Promise<void> {
 
 test('opens by its keys and its button, and returns the focus', async ({ page, platform }) => {
   await openDashboard(page, platform)
-  const search = page.getByRole('searchbox', { name: 'Search by name or domain' })
+  const search = page.getByRole('searchbox', { name: 'Search portals' })
   await search.focus()
   await page.keyboard.type('a/b')
   await expect(search).toHaveValue('a/b')

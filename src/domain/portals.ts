@@ -16,7 +16,7 @@ export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: 
   return rows.filter(({ name, domain }) => isFound(name, domain))
 }
 
-export const portalSearch = { label: 'Search by name or domain', find: searchRows }
+export const portalSearch = { label: 'Search portals', find: searchRows }
 
 export const formatPortalCount = (listed: number, total: number): string =>
   listed === total ? counted(total, 'portal') : `${formatCount(listed)} of ${counted(total, 'portal')}`

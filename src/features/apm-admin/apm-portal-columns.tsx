@@ -66,7 +66,7 @@ const build = figure('buildNo', 'Build Number', 116)
 const status: Column<ApmPortalRow> = {
   id: 'dbStatus',
   title: 'DB Status',
-  size: 144,
+  size: 140,
   // Alphabetically, ERROR comes before ONLINE.
   sort: 'asc',
   text: ({ healthcheck }) => healthcheck?.dbStatus,
@@ -129,7 +129,7 @@ const hidden = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({ ...col
 
 const problemsFirst = hidden({ id: '', title: 'Problems', size: 0, sort: 'asc' })
 
-const smallColumns = [title, status, { ...poolUsed, size: 104 }, { ...memoryUsed, size: 148 }, shortActions]
+const smallColumns = [title, status, { ...poolUsed, size: 88 }, { ...memoryUsed, size: 148 }, shortActions]
 
 export const tableLayouts = {
   all: { columns: [title, version, build, status, poolMax, poolUsed, memoryMax, memoryUsed, actions] },
