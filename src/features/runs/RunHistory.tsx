@@ -102,6 +102,7 @@ function HistoryStrip({ runs, history, linkTo, ...props }: HistoryStripProps) {
     <div className={classes.strip}>
       <ul
         className={classes.bars}
+        style={{ '--count': count }}
         aria-label={`Last ${counted(count, 'run')}; taller bars took longer`}
         {...listEvents}
       >
