@@ -18,13 +18,22 @@ test('Triage has errors, warnings and message in view, and the message takes the
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByText('Triage', { exact: true }).click()
-  const texts = ['Details', 'Start Time', 'Status', 'Stop Time', 'Stage', 'Errors', 'Warnings', 'Message']
+  const texts = ['Details', 'Start Time', 'Status', 'Message', 'Stage', 'Errors', 'Warnings', 'Stop Time']
   await expect(headings(page)).toHaveText(texts)
   for (const name of texts.slice(1)) await expect(runHeader(page, name)).toBeInViewport({ ratio: 1 })
   expect((await runHeader(page, 'Message').boundingBox())?.width).toBeGreaterThan(280)
   await page.reload()
   await expect(headings(page)).toHaveText(texts)
 })
+
+for (const width of [1024, 800]) {
+  test(`the message of Triage is in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await page.getByText('Triage', { exact: true }).click()
+    await expect(runHeader(page, 'Message')).toBeInViewport({ ratio: 1 })
+  })
+}
 
 for (const width of [1440, 1024, 800]) {
   test(`the edge of a table of ${width} px cuts no column`, async ({ page }) => {

@@ -49,7 +49,7 @@ test('a view of the runs keeps filter, order, columns and page size, for any por
   await link(page, 'Night shift').click()
   await expectPath(
     page,
-    '/dashboard/portals/1002/pipelines?columns=startTime,status,stopTime,stageType,numErrors,numWarnings,message&show=Failed&size=25&sort=stopTime',
+    '/dashboard/portals/1002/pipelines?columns=startTime,status,message,stageType,numErrors,numWarnings,stopTime&show=Failed&size=25&sort=stopTime',
   )
   await expect(menu(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Run } from '#api/pipelines.ts'
@@ -83,11 +83,27 @@ function Length({ run, now }: { run: RunRow; now: number }) {
   const timed = isWait ? { status: 'Running', start: parseInstant(run.dateSubmitted) } : timedRun(run)
   const zone = useShownZone()
   if (length === undefined) return null
+  const usual = usualDuration(timed, run.usual, { now, zone })
+  const isUnusual = usual?.isUnusual ?? false
   return (
-    <div className={classes.length}>
-      {length}
-      <UsualText duration={usualDuration(timed, run.usual, { now, zone })} separator=", " onlyUnusual={hasEnded(run)} />
-    </div>
+    <Group
+      gap={isUnusual ? '0 4px' : 0}
+      align="baseline"
+      h="1.2em"
+      lh={1.2}
+      fz="xs"
+      c="dimmed"
+      className={classes.length}
+      data-unusual={isUnusual || undefined}
+    >
+      <span>
+        {length}
+        {isUnusual && ','}
+      </span>
+      <span>
+        <UsualText duration={usual} separator={isUnusual ? '' : ', '} onlyUnusual={hasEnded(run)} />
+      </span>
+    </Group>
   )
 }
 
@@ -149,14 +165,24 @@ const triage = {
   numWarnings: 84,
 }
 
-/** Start to stage fit beside each other at 1024 px. */
-const narrow: Readonly<Record<string, number>> = { ...triage, period: 126, stopTime: 168, runMode: 96, stageType: 180 }
+/** The message comes early, so that it is in view in a narrow window as well. */
+const triageOrder = ['startTime', 'status', 'message', 'stageType', 'numErrors', 'numWarnings', 'stopTime']
+
+/** In both layouts whole columns fit beside each other at 1024 px. */
+const narrow: Readonly<Record<string, number>> = {
+  ...triage,
+  period: 126,
+  stopTime: 174,
+  runMode: 96,
+  stageType: 180,
+  message: 324,
+}
 
 export const narrowRunColumns = runColumns.map((column) => ({ ...column, size: narrow[column.id] ?? column.size }))
 
 export const runPresets: readonly ColumnPreset[] = [
   { id: 'all', label: 'All columns', layout: defaultLayout },
-  { id: 'triage', label: 'Triage', layout: onlyColumns(runFields, [...Object.keys(triage), 'message'], triage) },
+  { id: 'triage', label: 'Triage', layout: onlyColumns(runFields, triageOrder, triage) },
 ]
 
 const cardColumn = (
@@ -238,4 +264,4 @@ const cardsByField = new Map<string, readonly Column<RunRow>[]>(
     .map((field) => [field, [...cardFacts, sortedColumn(field), cardMessage]]),
 )
 
-export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 108 })
+export const runCard = (sort: string) => ({ columns: cardsByField.get(sort) ?? plainCard, rowHeight: 109 })

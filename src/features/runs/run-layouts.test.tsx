@@ -6,7 +6,7 @@ import { address, card, shownRuns } from '#app/test-screen.ts'
 const path = '/dashboard/portals/1001/pipelines'
 const layout = (name: string) => screen.findByRole('radio', { name })
 const shownHeadings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const triage = ['Details', 'Start Time', 'Status', 'Stop Time', 'Stage', 'Errors', 'Warnings', 'Message']
+const triage = ['Details', 'Start Time', 'Status', 'Message', 'Stage', 'Errors', 'Warnings', 'Stop Time']
 
 async function open(at: string) {
   const app = openApp(at, { portals: 3 })
