@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm.ts'
+import { apmTasks, openRunPath, runWithTasks } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars, card, details, runRows, runWith } from '../support/runs.ts'
 import { openPalette, results, expectShell } from '../support/shell.ts'
@@ -66,22 +66,6 @@ test('with reduced motion the icon of a refresh stands still', { tag: '@nightly'
   expect(await endless(refresh)).toEqual([])
   gate.release()
 })
-
-test(
-  'with reduced motion the stripes of a running task stand still',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.route(/\/tasks\?/, (route) =>
-      route.fulfill({ json: [{ task: 'Load', taskstatus: 'Running', rectype: '1', runlistnotaskparent: '1' }] }),
-    )
-    await page.goto(apmPath)
-    await page.goto(openRunPath(runWithTasks(platform, 3).key))
-    const bar = apmTasks(page).getByRole('progressbar').first()
-    await expect(bar).toBeVisible()
-    expect(await endless(bar)).toEqual([])
-  },
-)
 
 test('failed runs differ by a mark in the history', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${pipelines}?size=100`)

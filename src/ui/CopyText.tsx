@@ -9,20 +9,21 @@ interface CopyTextProps {
   label: string
   name?: string
   command?: Command
+  size?: 'compact-xs' | undefined
 }
 
 const copiedText = 'Copied'
 
 const noCommand: Command = { label: '', group: 'Page' }
 
-export function CopyText({ text, label, name, command }: CopyTextProps) {
+export function CopyText({ text, label, name, command, size }: CopyTextProps) {
   const { copied, copy } = useCopy()
   const onClick = () => void copy(typeof text === 'string' ? text : text(), label)
   useCommand(command ?? noCommand, command && onClick)
   return (
     <span className={classes.copy}>
       <Button
-        size="compact-sm"
+        size={size ?? 'compact-sm'}
         variant="default"
         aria-label={copied ? copiedText : name}
         leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}

@@ -11,12 +11,13 @@ import { absoluteLink } from '#lib/absolute-link.ts'
 import { UsualText } from './UsualText.tsx'
 import { isGone } from '#lib/api-error.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import {
   firstTab,
   rangeOf,
@@ -95,7 +96,14 @@ export function RunDetail(props: RunDetailProps) {
           value: 'stages',
           label: `Stage statistics${counts.stages === undefined ? '' : ` (${formatCount(counts.stages)})`}`,
           tools: response && response.stages.length > 0 && <CompareStages comparison={comparison} />,
-          panel: <Stages query={stages} nextTryAt={live.nextTryAt(stages)} comparison={comparison} />,
+          panel: (
+            <Stages
+              query={stages}
+              nextTryAt={live.nextTryAt(stages)}
+              comparison={comparison}
+              start={parseInstant(run?.startTime)}
+            />
+          ),
         },
         {
           value: 'errors',
@@ -163,7 +171,7 @@ interface RunActionsProps {
 
 function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   const router = useRouter()
-  const isPhone = useIsPhone()
+  const isSmall = useIsNarrowerThan(62)
   const report = useRunReport(portalId)
   const linkText = () =>
     absoluteLink(
@@ -176,13 +184,13 @@ function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   return (
     <>
       <CopyText
-        label={isPhone ? 'Link' : 'Copy link'}
+        label={isSmall ? 'Link' : 'Copy link'}
         name="Copy link"
         text={linkText}
         command={runCommands.copyLink}
       />
       <CopyText
-        label={isPhone ? 'Report' : 'Copy report'}
+        label={isSmall ? 'Report' : 'Copy report'}
         name="Copy report"
         text={() => report([listedRun(portalId, runId, linkText(), facts)])}
         command={runCommands.copyReport}

@@ -35,16 +35,18 @@ export function RunPanel<Key extends string>(props: RunPanelProps<Key>) {
   const tabs = props.tabs.filter((tab) => tab !== false && tab !== undefined)
   const isPhone = useIsPhone()
   const about = description && (
-    <Text size="sm" c="dimmed" truncate flex="1 1 8rem" title={description}>
+    <Text size="sm" c="dimmed" truncate title={description}>
       <bdi className="sent">{description}</bdi>
     </Text>
   )
   return (
     <section aria-label={label}>
-      <Group gap="0 8px" fz="sm">
-        {id !== undefined && <CopyText text={id} label={id} name={`Copy ID ${id}`} />}
+      {isPhone && about}
+      <Group gap={isPhone ? 0 : '0 8px'} fz="sm">
+        {id !== undefined && (
+          <CopyText text={id} label={id} name={`Copy ID ${id}`} size={isPhone ? 'compact-xs' : undefined} />
+        )}
         {facts}
-        {isPhone && about}
         <Group gap={0} ml="auto">
           {actions}
         </Group>

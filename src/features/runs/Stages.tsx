@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunStatus, Stage } from '#api/pipelines.ts'
+import { barColorOf } from './bar-color.ts'
 import { RunList, RunPart, RunPartName } from './RunPanel.tsx'
 import { UsualText } from './UsualText.tsx'
 import { minSamples, type UsualDuration } from '#domain/run-rules/run-history.ts'
@@ -58,9 +59,11 @@ interface StagesProps {
   query: UseQueryResult<RunStatus>
   nextTryAt: number | undefined
   comparison: StageComparison
+  /** Of the run, if its row shows it. */
+  start: number | undefined
 }
 
-export function Stages({ query, nextTryAt, comparison }: StagesProps) {
+export function Stages({ query, nextTryAt, comparison, start }: StagesProps) {
   const zone = useShownZone()
   const now = query.dataUpdatedAt
   return (
@@ -84,6 +87,7 @@ export function Stages({ query, nextTryAt, comparison }: StagesProps) {
                 stage={stage}
                 bar={bars.find((bar) => bar.index === index)}
                 now={now}
+                runStart={start}
                 usual={usualDurations[index]}
               />
             ))}
@@ -100,16 +104,17 @@ interface StageRowProps {
   stage: Stage
   bar: TimelineBar | undefined
   now: number
+  runStart: number | undefined
   usual: UsualDuration | undefined
 }
 
-function StageRow({ stage, bar, now, usual }: StageRowProps) {
+function StageRow({ stage, bar, now, runStart, usual }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
   const rows = stageMetricRows(stage)
   // A failed stage is open initially; from then on only clicks toggle it.
   const [isOpen, setOpen] = useState(status === 'Failed')
-  const times = timesText(stage, now, useShownZone())
+  const times = timesText(stage, now, useShownZone(), runStart)
   const hasMetrics = metrics.length + rows.length > 0
   return (
     <RunPart label={`Stage ${isolate(stageType)}`} isFailed={status === 'Failed'}>
@@ -173,7 +178,11 @@ function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
         <span
           className={classes.span}
           data-status={status}
-          style={{ insetInlineStart: percentOf(bar.start), width: percentOf(bar.width) }}
+          style={{
+            insetInlineStart: percentOf(bar.start),
+            width: percentOf(bar.width),
+            '--bar-color': barColorOf(status),
+          }}
         >
           <span className={classes.fill} style={{ width: `${hasDied(stage) ? 100 : (percent ?? 100)}%` }} />
         </span>

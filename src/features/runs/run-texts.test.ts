@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatRough } from '#domain/run-rules/run-history.ts'
+import { parseInstant } from '#lib/dates.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { cutBatchName, durationOrState, durationText, statusWord, timesText, waitText } from './run-texts.ts'
 
@@ -73,8 +74,8 @@ describe('the times of a stage', () => {
   const stopTime = '2026-02-27T05:53:24Z'
   const now = Date.parse('2026-02-27T05:19:20Z')
   type Timed = Parameters<typeof timesText>[0]
-  const elapsed = (timed: Timed, at = now, zone = 'UTC') => {
-    const times = timesText(timed, at, zone)
+  const elapsed = (timed: Timed, at = now, zone = 'UTC', beside?: string) => {
+    const times = timesText(timed, at, zone, parseInstant(beside))
     return { duration: durationOrState(timed, at), times: times && plainText(times) }
   }
 
@@ -83,6 +84,12 @@ describe('the times of a stage', () => {
       duration: '47 min 12 s',
       times: '02/27/2026, 5:06 am – 5:53 am',
     })
+  })
+
+  it('without the day where that is the one shown above', () => {
+    const over = { status: 'Failed', startTime, stopTime }
+    expect(elapsed(over, now, 'UTC', '2026-02-27T05:00:00Z').times).toBe('5:06 am – 5:53 am')
+    expect(elapsed(over, now, 'UTC', '2026-02-26T23:59:00Z').times).toBe('02/27/2026, 5:06 am – 5:53 am')
   })
 
   it('over midnight of the zone on screen: both days', () => {

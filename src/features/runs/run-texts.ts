@@ -52,8 +52,8 @@ export function durationOrState(timed: Timed, now: number | undefined): string {
   return durationText(timed, now) ?? (isWaiting && !hasTimes ? 'Not started' : '—')
 }
 
-/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`. */
-export function timesText(timed: Timed, now: number, zone: string): TimedText | undefined {
+/** Such as `02/27/2026, 5:06 am – 5:31 am` or `since 9:13 pm`; on the day of `beside` without the day. */
+export function timesText(timed: Timed, now: number, zone: string, beside?: number): TimedText | undefined {
   const { startTime, stopTime } = timed
   if (startTime === undefined && stopTime === undefined) return undefined
   const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
@@ -63,8 +63,8 @@ export function timesText(timed: Timed, now: number, zone: string): TimedText | 
   })
   if (start !== undefined && isRunning(timed)) return ['since ', moment(start, now)]
   return [
-    start === undefined ? (startTime ?? '—') : moment(start, undefined),
+    start === undefined ? (startTime ?? '—') : moment(start, beside),
     ' – ',
-    stop === undefined ? (stopTime ?? '—') : moment(stop, start),
+    stop === undefined ? (stopTime ?? '—') : moment(stop, start ?? beside),
   ]
 }

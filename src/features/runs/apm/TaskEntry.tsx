@@ -1,7 +1,8 @@
-import { Progress } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalClock, formatPortalMoment } from '#lib/portal-times.ts'
+import { barColorOf } from '../bar-color.ts'
 import { RunPart, RunPartName } from '../RunPanel.tsx'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
@@ -33,14 +34,6 @@ const goTo = (button: HTMLElement | null) => {
   giveFocus(button)
   button?.scrollIntoView({ block: 'start' })
 }
-
-const barColors: ReadonlyMap<string, string> = new Map([
-  ['Skipped', 'orange'],
-  ['Failed', 'var(--status-failed)'],
-  ['Running', 'var(--status-running)'],
-])
-
-const mutedGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
 
 function momentOf(day: string | undefined, time: string | undefined) {
   const text = formatPortalMoment(day, time)
@@ -98,7 +91,9 @@ interface FactProps {
 function Fact({ name, value, children }: FactProps) {
   return (
     <div className={classes[name]}>
-      <dt className={name === 'status' ? 'sr-only' : undefined}>{taskLabels[name]}</dt>
+      <Text component="dt" size="xs" c="dimmed" className={name === 'status' ? 'sr-only' : undefined}>
+        {taskLabels[name]}
+      </Text>
       <dd>
         {value}
         {children}
@@ -119,15 +114,16 @@ function TaskProgress({ title, status = '', bar }: TaskProgressProps) {
   const { start, width } = bar ?? { start: 0, width: 1 }
   return (
     <Progress.Root
-      size={6}
+      size={8}
+      radius={2}
+      bg="var(--surface-strong)"
       className={classes.bar}
       style={{ '--bar-start': percent(start), '--bar-width': percent(width) }}
     >
       <Progress.Section
         value={100}
-        color={barColors.get(status) ?? mutedGreen}
+        color={barColorOf(status)}
         striped={status === 'Running'}
-        animated={status === 'Running'}
         aria-label={`Progress of ${isolate(title)}`}
         aria-valuetext={status === '' ? undefined : status}
       />

@@ -48,7 +48,6 @@ const texts = (id: RunField, title: string, size: number, format = (text: string
   id,
   title,
   size,
-  wraps: true,
   sort: sortFields.some((field) => field === id) ? ('desc' as const) : undefined,
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : format(text)),
 })
@@ -57,6 +56,7 @@ const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column),
 
 const durations = (id: RunField, title: string, size: number) => ({
   ...figures(id, title, size),
+  wraps: true,
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatElapsed(text)),
 })
 
@@ -76,7 +76,7 @@ export const runColumns: readonly Column<ApmRunRow>[] = [
   texts('dateto', 'Date To', 110, formatPortalDay),
   texts('timefrom', 'Time From', 136, formatPortalTime),
   texts('timeto', 'Time To', 136, formatPortalTime),
-  durations('duration', 'Duration (ss:ms)', 136),
+  { ...durations('duration', 'Duration (ss:ms)', 136), wraps: false },
   { ...texts('isscheduled', 'Is Scheduled', 130), text: ({ isscheduled }) => formatScheduled(isscheduled) },
   figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 170),
   figures('durationMilliseconds', 'Duration Milliseconds', 190),
@@ -138,7 +138,7 @@ export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
           aria-expanded={scheduled.isOpen}
           onClick={() => toggle(scheduled.isOpen)}
         >
-          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+          <IconChevronRight size={16} className={classes.chevron} aria-hidden />
           {scheduled.text}
         </UnstyledButton>
       )}
