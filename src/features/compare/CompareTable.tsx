@@ -2,7 +2,7 @@ import { ActionIcon, Group, Paper, Skeleton, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Table.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { PipelinesSearch } from '#domain/run-rules/pipelines-search.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
@@ -57,6 +57,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
               <Table.Th key={one.portal.id} role="columnheader" scope="col" ta="end">
                 <Heading
                   portal={one.portal}
+                  isAmbiguous={compared.filter(({ portal }) => portal.name === one.portal.name).length > 1}
                   linkTo={linkTo}
                   onRemove={() => {
                     // The button unmounts with its column.
@@ -86,13 +87,26 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
   )
 }
 
+/** A domain breaks at its dots, a name such as CompensateAndPay between its words. */
+const Breakable = ({ text }: { text: string }) => (
+  <bdi>
+    {text.split(/(?=\.)|(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+)
+
 interface HeadingProps {
   portal: ComparedPortal['portal']
+  isAmbiguous: boolean
   linkTo: RunsLink
   onRemove: () => void
 }
 
-function Heading({ portal, linkTo, onRemove }: HeadingProps) {
+function Heading({ portal, isAmbiguous, linkTo, onRemove }: HeadingProps) {
   return (
     <>
       <Group gap={2} wrap="nowrap" justify="end" align="start">
@@ -110,8 +124,8 @@ function Heading({ portal, linkTo, onRemove }: HeadingProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </Group>
-      <Text size="xs" c="dimmed" truncate title={portal.domain}>
-        <bdi>{portal.domain}</bdi>
+      <Text size="xs" c="dimmed" className={isAmbiguous ? undefined : classes.domain}>
+        <Breakable text={portal.domain} />
       </Text>
     </>
   )
@@ -189,9 +203,7 @@ function ValueCell({ title, value, portal, linkTo }: ValueCellProps) {
       {(note !== undefined || run) && (
         <Group gap="0 6px" justify="end" fz="xs" c="dimmed">
           {status && <StatusBadge status={status} />}
-          <Text component="bdi" inherit truncate title={note}>
-            {note}
-          </Text>
+          {note !== undefined && <Breakable text={note} />}
         </Group>
       )}
     </>
