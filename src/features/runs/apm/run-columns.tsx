@@ -76,7 +76,7 @@ export const runColumns: readonly Column<ApmRunRow>[] = [
   texts('dateto', 'Date To', 110, formatPortalDay),
   texts('timefrom', 'Time From', 136, formatPortalTime),
   texts('timeto', 'Time To', 136, formatPortalTime),
-  { ...durations('duration', 'Duration (ss:ms)', 136), wraps: false },
+  durations('duration', 'Duration (ss:ms)', 136),
   { ...texts('isscheduled', 'Is Scheduled', 130), text: ({ isscheduled }) => formatScheduled(isscheduled) },
   figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 170),
   figures('durationMilliseconds', 'Duration Milliseconds', 190),
