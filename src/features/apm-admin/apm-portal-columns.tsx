@@ -87,6 +87,7 @@ const actions: Column<ApmPortalRow> = {
 const shortActions: Column<ApmPortalRow> = {
   ...actions,
   size: 76,
+  align: 'center',
   cell: (portal) => <ApmPortalActions portal={portal} isShort />,
 }
 

@@ -84,6 +84,7 @@ const membersColumn: Column<AdminRow> = {
 const actionsColumn: Column<AdminRow> = {
   id: 'actions',
   title: 'Actions',
+  align: 'center',
   size: 76,
   cell: (row) => <PortalMenu row={row} />,
 }

@@ -80,7 +80,13 @@ const tableColumns: readonly Column<ThresholdRow>[] = [
       <NameList label={`Domains of ${threshold.name}`} unit="domain" names={domainsOf(threshold)} isQuiet />
     ),
   },
-  { id: 'action', title: 'Actions', size: 66, cell: (threshold) => <ThresholdMenu threshold={threshold} /> },
+  {
+    id: 'action',
+    title: 'Actions',
+    size: 66,
+    align: 'center',
+    cell: (threshold) => <ThresholdMenu threshold={threshold} />,
+  },
 ]
 
 const cardColumns: readonly Column<ThresholdRow>[] = [

@@ -25,9 +25,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       {loading &&
         Array.from({ length: 10 }, (_, index) => (
           <Card key={index} withBorder padding="xs" h={rowHeight}>
-            <Skeleton height={12} width="40%" my={8} opacity={0.7} animate={false} />
-            <Skeleton height={8} width="65%" opacity={0.7} animate={false} />
-            <Skeleton height={8} mt="auto" mb={8} opacity={0.7} animate={false} />
+            <Stack h="100%" py={4} gap={0} justify="space-between">
+              <Skeleton height={12} width="40%" opacity={0.7} animate={false} />
+              <Skeleton height={8} width="65%" opacity={0.7} animate={false} />
+              <Skeleton height={8} opacity={0.7} animate={false} />
+            </Stack>
           </Card>
         ))}
       {!loading && rows.length === 0 && (

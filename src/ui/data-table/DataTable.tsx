@@ -145,17 +145,25 @@ function copyRows(event: ClipboardEvent<HTMLElement>): void {
 /** As many as the rows of a first page, so that the content below does not move. */
 const skeletonWidths = ['9.5rem', '7.5rem', '11rem', '8rem', '10rem', '6.5rem', '9rem', '11.5rem', '6rem', '12rem']
 
+/** A narrower column has a figure or an icon at its edge. */
+const figureSize = 120
+
 function DataTableSkeleton<Row>({ columns, hasDetail }: Pick<DataTableProps<Row>, 'columns'> & { hasDetail: boolean }) {
   return (
     <tbody aria-hidden>
       {skeletonWidths.map((width, row) => (
         <tr key={width} className={rowClasses.row}>
           {hasDetail && <td />}
-          {columns.map(({ id, align }, column) => (
+          {columns.map(({ id, align, size }, column) => (
             <td key={id} data-align={align}>
               <span
                 className={classes.skeleton}
-                style={{ width: align ? '1.5rem' : skeletonWidths[(row + column) % skeletonWidths.length] }}
+                style={{
+                  width:
+                    align && size < figureSize
+                      ? '1.5rem'
+                      : `min(${skeletonWidths[(row + column) % skeletonWidths.length]}, 80%)`,
+                }}
               />
             </td>
           ))}

@@ -13,7 +13,7 @@ export interface Column<Row> {
   title: string
   /** In px at 16 px per rem, so that it grows with the text size. */
   size: number
-  align?: 'end' | undefined
+  align?: 'center' | 'end' | undefined
   wraps?: boolean
   /** Takes the remaining width, or its share of it, unless the user sets one; `size` is its minimum. */
   grows?: boolean | number
