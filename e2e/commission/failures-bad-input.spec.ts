@@ -101,7 +101,7 @@ test.describe('one portal', () => {
     })
     await page.addInitScript((text) => localStorage.setItem('failures-seen/1/501', text), lastSeen)
     await page.goto('/dashboard/failures')
-    await expect(countText(page, '1 failure in 1 group in the last 24 hours')).toBeVisible()
+    await expect(countText(page, '1 failure in 1 group on 1 portal, new')).toBeVisible()
   })
 })
 

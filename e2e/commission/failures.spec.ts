@@ -179,7 +179,7 @@ test(
     await page.goto('/dashboard/failures')
     const portals = lastDay(platform).filter(({ runs }) => runs.length > 0)
     await expect(page).toHaveTitle(`(${portals.length}) Failures · Portal Console`)
-    await expect(page.getByText(`${total(platform)} new failures on ${portals.length} portals`)).toBeVisible()
+    await expect(countText(page, ` on ${portals.length} portals, all new`)).toBeVisible()
     const icon = page.locator('link[rel=icon]').last()
     await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
     await page.getByRole('button', { name: 'Mark all as seen' }).click()

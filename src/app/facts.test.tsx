@@ -60,7 +60,9 @@ const sumOf = (texts: readonly string[], unit: RegExp) =>
   texts.reduce((sum, text) => sum + Number(unit.exec(text)?.[1] ?? 0), 0)
 
 const statusOf = ({ all, known }: { all: number; known?: number }) =>
-  new RegExp(`^${all} failures in \\d+ groups (in|since) [^,]*${known === undefined ? '$' : `.*, ${known} known`}`)
+  new RegExp(
+    `^${all} failures in \\d+ groups ${known === undefined ? 'on \\d+ portals, all new$' : `(in|since) .*, ${known} known`}`,
+  )
 
 const tiles = () =>
   within(screen.getByRole('group', { name: 'Portal map' }))

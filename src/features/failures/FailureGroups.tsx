@@ -7,7 +7,7 @@ import { exportItems } from '#ui/export/export-items.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { failuresExport } from './export-failures.ts'
 import { noFailuresText, spanText, unresponsive } from './failure-texts.ts'
 import { FailuresBar } from './FailuresBar.tsx'
@@ -42,7 +42,6 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
   /** As it was when its dialog was opened: another tab may mark it, and errors may load. */
   const [marked, onMark] = useState<GroupRow>()
   const isPhone = useIsPhone()
-  const isNarrow = useIsNarrowerThan(80)
   const [isWhenOpen, setIsWhenOpen] = useState(hasSelectedHours(search))
   const recoveryOf = useRecoveries(failures)
   const grouped = useGroupedFailures(failures, { search, text, marked: marked?.id, recoveryOf })
@@ -72,7 +71,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
           ...more,
         ]}
       />
-      <Group gap="8px 24px" my={isPhone ? -4 : isNarrow ? 0 : -7}>
+      <Group gap="8px 24px" my={isPhone ? -4 : -7}>
         <FailuresStatus failures={failures} grouped={grouped} span={span}>
           {link.copied && <span role="status">Link copied. It shows failures {link.span}.</span>}
           <UndoKnown known={known} />

@@ -133,13 +133,15 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
         </ActionIcon>
       )}
       <Checkbox
+        size={when && 'md'}
         label="Still failing"
         checked={search.only !== undefined}
         onChange={({ currentTarget }) => onSearch({ only: currentTarget.checked ? 'failing' : undefined })}
       />
       {when && (
         <Button
-          size="xs"
+          size="md"
+          px={8}
           variant="subtle"
           color="gray"
           flex="none"
@@ -153,18 +155,23 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
         </Button>
       )}
       {!when && grouping}
-      {!when && <MarkSeen failures={failures} />}
+      {!when && <MarkSeen failures={failures} size="sm" />}
     </ListBar>
   )
 }
 
-export function MarkSeen({ failures: { summaries, isComplete } }: { failures: Failures }) {
+interface MarkSeenProps {
+  failures: Failures
+  size: 'xs' | 'sm'
+}
+
+export function MarkSeen({ failures: { summaries, isComplete }, size }: MarkSeenProps) {
   const { markAllSeen, undo } = useMarkAllSeen(summaries)
   return (
     <>
       <UndoMarkAllSeen undo={undo} />
       <Button
-        size="xs"
+        size={size}
         variant="subtle"
         color="gray"
         flex="none"

@@ -26,7 +26,8 @@ describe('the failures', () => {
     const { platform } = openApp('/dashboard/failures', { portals: 6 })
     const expected = platform.db.portals.flatMap(({ id }) => failedRuns(platform, id))
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures in `)))
-    expect(await summary()).toHaveTextContent('in the last 24 hours')
+    expect(await summary()).toHaveTextContent(/ on \d+ portals, all new/)
+    expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours')
   })
 
   it('opens a group to its runs, each with a link to its errors', async () => {
@@ -156,7 +157,7 @@ describe('the failures', () => {
     platform.fault('pipelines.category', { kind: 'hang', only: { portalId: slow?.id ?? '' } })
     await run(5000)
     expect(document.title).toMatch(/^\(\d+\+\) Failures/)
-    expect(screen.getByText(/^\d+\+ new failures on \d+\+ portals$/)).toBeVisible()
+    expect(screen.getByText(/^\d+ failures in \d+ groups on \d+ portals, all new so far$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled()
     await run(40_000)
     expect(document.title).toMatch(/^\(\d+\) Failures/)

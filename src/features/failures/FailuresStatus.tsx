@@ -22,23 +22,38 @@ interface FailuresStatusProps {
 }
 
 export function FailuresStatus({ failures, grouped, span, children }: FailuresStatusProps) {
-  const { portalSummaries, checked, isLoading, isKept, runs, truncated, summaries, nameOf } = failures
+  const { portalSummaries, checked, isLoading, isComplete, isKept, runs, truncated, summaries, nameOf } = failures
+  const { newFailures, newPortals, hasMoreNew } = failures
   const isFinal = !isLoading && !isKept && grouped.searching === 0
   /** None is no answer until all is searched. */
   const isCounted = isFinal ? runs.length > 0 : grouped.runs.length > 0
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
-  const all = { failures: runs.length, groups: grouped.groupCount }
   const isPhone = useIsPhone()
-  const isNewSaid = !isPhone && !isKept && failures.newFailures > 0
+  const isNewCounted = !isPhone && !isKept && newFailures > 0
+  const areAllNew =
+    isNewCounted &&
+    (isLoading || isComplete) &&
+    !hasMoreNew &&
+    grouped.runs.length === runs.length &&
+    newFailures === runs.length &&
+    runs.every(({ isNew }) => isNew)
+  /** Otherwise its number would be said twice. */
+  const isNewSaid = isNewCounted && !areAllNew
+  const all = { failures: runs.length, groups: grouped.groupCount, newPortals: areAllNew ? newPortals : undefined }
+  // A period without a time is said by the choice above.
+  const isSpanSaid = isFinal && !isPhone && (!areAllNew || span.length > 1)
   const recovery = isFinal && recoveryText(grouped, isPhone)
-  const count = failuresText(grouped.runs, grouped.groups.length, isFinal && !isPhone ? span : [], all)
+  const isShort = isPhone && isLoading
+  const count = isShort
+    ? [counted(grouped.runs.length, 'failure')]
+    : failuresText(grouped.runs, grouped.groups.length, isSpanSaid ? span : [], all)
   return (
-    <Group gap={4} wrap="nowrap" flex="1 1 23rem">
+    <Group gap={4} wrap="nowrap" flex="1 1 26rem">
       {/* Room for three lines, so that no row moves. */}
       <Stack gap={0} justify="center" flex={1} mih="3rem" fz="xs" lh="1rem" c="dimmed">
         {(names.length > 0 || isPaused) && (
-          <Unresponsive names={names} isPaused={isPaused} onRetry={isPhone ? undefined : summaries.refresh} />
+          <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
         )}
         {grouped.failedErrors > 0 && (
           <ListWarning
@@ -63,7 +78,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
           {/* Announced once the number no longer changes. */}
           {isCounted && (
             <span role={isFinal ? 'status' : undefined}>
-              <Timed text={isFinal ? count : [...count, ' so far']} />
+              <Timed text={isFinal || isShort ? count : [...count, ' so far']} />
             </span>
           )}
           {recovery && (
@@ -80,7 +95,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
           {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
         </span>
       </Stack>
-      {isPhone && <MarkSeen failures={failures} />}
+      {isPhone && <MarkSeen failures={failures} size="xs" />}
     </Group>
   )
 }
@@ -107,22 +122,23 @@ const maxNames = 10
 interface UnresponsiveProps {
   names: readonly string[]
   isPaused: boolean
-  /** On a phone 'Refresh' is near. */
-  onRetry: (() => void) | undefined
+  onRetry: () => void
 }
+
+/** Its line stays as high as its text: the target lies over the line below it, which has no control. */
+const lowTarget = { h: '2.75rem', mt: -8, mb: -20, pb: 12 }
 
 function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
   const more = names.length - maxNames
   const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')
   const details = `Failures may be missing: ${listed}`
+  const isPhone = useIsPhone()
   return (
     <ListWarning
       action={
-        onRetry && (
-          <RetryButton size="compact-xs" h="1rem" flex="none" onClick={onRetry}>
-            Retry
-          </RetryButton>
-        )
+        <RetryButton size="compact-xs" h="1rem" flex="none" {...(isPhone && lowTarget)} onClick={onRetry}>
+          Retry
+        </RetryButton>
       }
     >
       {names.length > 0 && (
@@ -132,11 +148,11 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
             {noResponseText(names.length)}
           </Text>
           <span className="sr-only">{details}</span>
-          {isPaused && onRetry && '. '}
+          {isPaused && !isPhone && '. '}
         </>
       )}
       {isPaused && (
-        <span role="status" className={names.length > 0 && !onRetry ? 'sr-only' : undefined}>
+        <span role="status" className={names.length > 0 && isPhone ? 'sr-only' : undefined}>
           {names.length === 0 && 'Three requests in a row failed. '}
           Retrying within a minute.
         </span>

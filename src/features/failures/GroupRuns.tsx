@@ -100,17 +100,14 @@ function FailedRunLine({ run, error, ownText, recovery, base, portal }: FailedRu
       </Anchor>
       <span className={classes.error}>
         <RunError run={run} error={error} ownText={ownText} />
-        {duration !== undefined && (
-          <>
-            {'  '}
-            <Text span inherit c="dimmed" display="inline-block">
-              {`after ${formatDuration(inMinutes(duration))}`}
-            </Text>
-          </>
-        )}
       </span>
       <span className={classes.time}>
-        <StopTime run={run} />
+        <StopTime run={run} />{' '}
+        {duration !== undefined && (
+          <Text span inherit c="dimmed">
+            {`after ${formatDuration(inMinutes(duration))}`}
+          </Text>
+        )}
       </span>
       <span className={classes.recovery}>
         <RecoveryText

@@ -32,7 +32,8 @@ interface GroupTableProps {
 function useTableLayout(by: Grouping, isPhone: boolean) {
   const isNarrow = useIsNarrowerThan(80)
   if (isPhone) return by === 'error' ? 'errorCards' : 'cards'
-  return isNarrow ? 'narrow' : by
+  if (isNarrow) return by === 'error' ? 'narrowErrors' : 'narrow'
+  return by
 }
 
 /** Keeps its order while it is read. */

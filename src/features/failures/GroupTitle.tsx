@@ -59,7 +59,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-const maxCodes = 2
+const maxCodes = 1
 
 /** The error that all runs have, or the most frequent codes of those that are loaded. */
 function errorsText(row: GroupRow): string {
@@ -80,12 +80,10 @@ export const isOfError = (row: GroupRow): boolean => row.by === 'error' && share
 
 /** What the name of the group does not say. */
 export const aboutText = (row: GroupRow): string =>
-  [row.known ? knownNote(row.known) : row.returnedText, isOfError(row) ? listed(row.stages) : errorsText(row)]
-    .filter(Boolean)
-    .join(' · ')
+  [knownText(row), isOfError(row) ? listed(row.stages) : errorsText(row)].filter(Boolean).join(' · ')
 
-const knownNote = ({ note }: NonNullable<FailureGroup['known']>): string =>
-  note === '' ? 'Known' : `Known: ${isolate(note)}`
+export const knownText = ({ known, returnedText: returned = '' }: GroupRow): string =>
+  known ? (known.note === '' ? 'Known' : `Known: ${isolate(known.note)}`) : returned
 
 export const markText = ({ known }: Pick<GroupRow, 'known'>): string =>
   known ? 'Remove from known…' : 'Mark as known…'

@@ -7,7 +7,7 @@ import { timelineSlots } from './failure-groups.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { RowMenu } from '#ui/row-menu/RowMenu.tsx'
-import { aboutText, GroupName, markText, nameOfGroup, portalsText, type GroupRow } from './GroupTitle.tsx'
+import { aboutText, GroupName, isOfError, knownText, markText, nameOfGroup, type GroupRow } from './GroupTitle.tsx'
 import { RecoveryText } from './recovered/RecoveryText.tsx'
 import { useMomentOf } from './use-moment-of.ts'
 import classes from './Failures.module.css'
@@ -15,8 +15,8 @@ import classes from './Failures.module.css'
 const failure: Column<GroupRow> = {
   id: 'failure',
   title: 'Failure',
-  size: 300,
-  grows: true,
+  size: 240,
+  grows: 4,
   cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
 
@@ -34,21 +34,26 @@ const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
   </Group>
 )
 
-const portals = (maxNames: number, size: number): Column<GroupRow> => ({
+const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size,
-  cell: ({ names }) => <Portals names={names} maxNames={maxNames} />,
-})
+  size: 280,
+  grows: 5,
+  cell: ({ names }) => (
+    <Box c="dimmed">
+      <Names names={names} maxNames={3} />
+    </Box>
+  ),
+}
 
-interface PortalsProps {
+interface NamesProps {
   names: readonly string[]
   maxNames: number
   about?: string
 }
 
-const Portals = ({ names, maxNames, about = '' }: PortalsProps) => (
-  <Group component="span" gap={4} miw={0} wrap="nowrap" c="dimmed">
+const Names = ({ names, maxNames, about = '' }: NamesProps) => (
+  <Group component="span" gap={4} miw={0} wrap="nowrap">
     <Text span inherit truncate>
       {[about, names.slice(0, maxNames).map(isolate).join(', ')].filter(Boolean).join(' · ')}
     </Text>
@@ -56,7 +61,7 @@ const Portals = ({ names, maxNames, about = '' }: PortalsProps) => (
   </Group>
 )
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 100, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 84, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
 function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
@@ -104,6 +109,7 @@ const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 96, ce
 const menu: Column<GroupRow> = {
   id: 'menu',
   title: 'Actions',
+  align: 'center',
   size: 66,
   cell: (row) => (
     <RowMenu name={nameOfGroup(row)}>
@@ -114,21 +120,21 @@ const menu: Column<GroupRow> = {
   ),
 }
 
-/** Two lines, if the window is narrow. */
-const narrowFailure: Column<GroupRow> = {
+/** With the portals in a line of its own. */
+const tallFailure = (lines: number): Column<GroupRow> => ({
   ...failure,
   size: 200,
   cell: (row) => (
     <>
-      <Text inherit truncate>
+      <Text inherit lineClamp={lines} style={{ whiteSpace: 'normal' }}>
         <GroupName row={row} />
       </Text>
-      <Text size="xs" c="dimmed" truncate>
-        {[aboutText(row), portalsText(row)].filter(Boolean).join(' · ')}
+      <Text component="div" size="xs" c="dimmed">
+        <Names names={row.names} maxNames={2} about={aboutText(row)} />
       </Text>
     </>
   ),
-}
+})
 
 const narrowLast: Column<GroupRow> = {
   ...last,
@@ -147,18 +153,19 @@ const card: Column<GroupRow> = {
   ...failure,
   cell: (row) => {
     const isByError = row.by === 'error'
+    const about = isByError ? '' : aboutText(row)
     return (
       <>
-        <Text inherit className={classes.clamped} {...(isByError && { lineClamp: 2, mih: '2lh' })}>
+        <Text inherit className={classes.clamped} {...(isByError && { lineClamp: 4, mih: '2lh' })}>
           <GroupName row={row} />
         </Text>
         <Text component="div" size="xs" c="dimmed" pr={4}>
           {isByError && (
-            <Text inherit truncate mih="1lh">
-              {aboutText(row)}
-            </Text>
+            <Box mih="1lh">
+              {isOfError(row) ? <Names names={row.stages} maxNames={2} about={knownText(row)} /> : aboutText(row)}
+            </Box>
           )}
-          <Portals names={row.names} maxNames={2} about={isByError ? '' : aboutText(row)} />
+          <Names names={row.names} maxNames={about ? 1 : 2} about={about} />
         </Text>
       </>
     )
@@ -182,12 +189,15 @@ const cardFacts: Column<GroupRow> = {
 
 const facts = [runs, last, recovery, timeline, menu]
 
+/** The chart above the list shows when. */
+const narrowFacts = [runs, { ...narrowLast, size: 184 }, menu]
+
 export const failureLayouts = {
-  /** A stage is shorter than an error. */
-  stage: { columns: [failure, portals(2, 280), ...facts], rowHeight: 40 },
-  error: { columns: [failure, portals(1, 180), ...facts], rowHeight: 40 },
-  /** The chart above the list shows when. */
-  narrow: { columns: [narrowFailure, { ...runs, size: 84 }, { ...narrowLast, size: 184 }, menu], rowHeight: 52 },
+  stage: { columns: [failure, portals, ...facts], rowHeight: 40 },
+  /** An error is longer than a stage. */
+  error: { columns: [tallFailure(1), ...facts], rowHeight: 52 },
+  narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 52 },
+  narrowErrors: { columns: [tallFailure(2), ...narrowFacts], rowHeight: 68 },
   cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
   errorCards: { columns: [card, cardFacts], rowHeight: 112, cards: true },
 }

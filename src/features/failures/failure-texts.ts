@@ -30,12 +30,15 @@ export function failuresText(
   runs: readonly Failure[],
   groups: number,
   span: TimedText = [],
-  all = { failures: runs.length, groups },
+  all: { failures: number; groups: number; newPortals?: number | undefined } = { failures: runs.length, groups },
 ): TimedText {
   const known = runs.filter((run) => run.known).length
   return [
     `${part(runs.length, all.failures, 'failure')} in ${part(groups, all.groups, 'group')}`,
     ...(span.length > 0 ? [' ', ...span] : []),
+    ...(all.newPortals === undefined
+      ? []
+      : [` on ${counted(all.newPortals, 'portal')}, ${runs.length === 1 ? 'new' : 'all new'}`]),
     ...(known > 0 ? [`, ${formatCount(known)} known`] : []),
   ]
 }

@@ -48,7 +48,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
         className={classes.chart}
         pos="relative"
         flex={1}
-        h="1.75rem"
+        h={chartHeight}
         // A click beside the middle of a thumb would move it.
         onPointerDown={() => (isUnmoved.current = true)}
         onPointerMove={() => (isUnmoved.current = false)}
@@ -92,8 +92,18 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           classNames={classes}
         />
       </Box>
-      <Stack justify="space-between" gap={0} h="100%" miw="2.75rem" lh={1} fz="xs" c="var(--color-quiet)">
-        <span aria-hidden>{`max ${formatCount(most)}`}</span>
+      <Stack pos="relative" justify="end" gap={0} h="100%" miw="2.75rem" lh={1} fz="xs" c="var(--color-quiet)">
+        {/* At the height of the bars that it counts. */}
+        {(most > 1 || !hasLegend) && (
+          <Box
+            component="span"
+            pos="absolute"
+            top={`calc(${chartHeight} * ${1 - most / Math.max(most, fullHeight)} - 0.5em)`}
+            aria-hidden
+          >
+            {`max ${formatCount(most)}`}
+          </Box>
+        )}
         {hasLegend && (
           <>
             <span>
@@ -109,7 +119,9 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   )
 }
 
-const place = { h: '2.625rem', flex: '1 1 16rem' }
+const chartHeight = '1.75rem'
+
+const place = { h: '2.625rem', flex: '1 1 13rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4

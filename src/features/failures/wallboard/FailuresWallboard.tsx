@@ -84,7 +84,7 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
       counted(row.portals.length, 'portal'),
       row.last !== undefined && `last failed ${formatShort(row.last, now, zone)}`,
       aboutText(row),
-      portalsText(row),
+      !isPhone && portalsText(row),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -103,17 +103,31 @@ function WallboardGroups({ failures, search }: { failures: Failures; search: Fai
         aria-label="Failures"
       >
         {rows.map((row) => (
-          <Group key={row.id} component="li" gap={20} wrap="nowrap" h={`${groupHeight}rem`} className={classes.group}>
+          <Group
+            key={row.id}
+            component="li"
+            gap={20}
+            wrap="nowrap"
+            {...(isPhone ? { py: 'xs', align: 'start' } : { h: `${groupHeight}rem` })}
+            className={classes.group}
+          >
             {row.newRuns > 0 && (
-              <Text component="strong" inherit fw={700} flex="none" miw="6rem" c="var(--status-failed)">
+              <Text
+                component="strong"
+                inherit
+                fw={700}
+                flex="none"
+                miw={isPhone ? '4rem' : '6rem'}
+                c="var(--status-failed)"
+              >
                 {`${formatCount(row.newRuns)} new`}
               </Text>
             )}
             <Stack component="span" gap={0} miw={0}>
-              <Text span inherit truncate>
+              <Text span inherit truncate={!isPhone}>
                 <GroupName row={row} />
               </Text>
-              <Text span inherit c="dimmed" fz="0.857em" truncate>
+              <Text span inherit c="dimmed" fz="0.857em" truncate={!isPhone}>
                 {factsOf(row)}
               </Text>
             </Stack>
