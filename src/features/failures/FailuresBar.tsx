@@ -175,7 +175,7 @@ export function MarkSeen({ failures: { summaries, isComplete }, size }: MarkSeen
         variant="subtle"
         color="gray"
         flex="none"
-        disabled={!isComplete}
+        disabled={!isComplete || summaries.areFailuresDown}
         onClick={({ currentTarget }) => markAllSeen(currentTarget)}
       >
         Mark all as seen

@@ -31,8 +31,9 @@ interface GroupTableProps {
 
 function useTableLayout(by: Grouping, isPhone: boolean) {
   const isNarrow = useIsNarrowerThan(80)
+  const isSmall = useIsNarrowerThan(62)
   if (isPhone) return by === 'error' ? 'errorCards' : 'cards'
-  if (isNarrow) return by === 'error' ? 'narrowErrors' : 'narrow'
+  if (isNarrow) return by !== 'error' ? 'narrow' : isSmall ? 'smallErrors' : 'narrowErrors'
   return by
 }
 

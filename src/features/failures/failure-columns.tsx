@@ -190,7 +190,7 @@ const cardFacts: Column<GroupRow> = {
 const facts = [runs, last, recovery, timeline, menu]
 
 /** The chart above the list shows when. */
-const narrowFacts = [runs, { ...narrowLast, size: 184 }, menu]
+const narrowFacts = [{ ...runs, size: 68 }, { ...narrowLast, size: 184 }, menu]
 
 export const failureLayouts = {
   stage: { columns: [failure, portals, ...facts], rowHeight: 40 },
@@ -198,6 +198,7 @@ export const failureLayouts = {
   error: { columns: [tallFailure(1), ...facts], rowHeight: 52 },
   narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 52 },
   narrowErrors: { columns: [tallFailure(2), ...narrowFacts], rowHeight: 68 },
+  smallErrors: { columns: [tallFailure(3), ...narrowFacts], rowHeight: 86 },
   cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
   errorCards: { columns: [card, cardFacts], rowHeight: 112, cards: true },
 }

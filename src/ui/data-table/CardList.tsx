@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Card.css'
 import '@mantine/core/styles/Skeleton.css'
-import { Card, Center, Skeleton, Stack } from '@mantine/core'
+import { Card, Center, Group, Skeleton, Stack } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useRowSpace } from '../density.ts'
@@ -16,6 +16,7 @@ const gap = 8
 
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowHeight = 100, loading = false, empty, status, sort, onSortChange } = props
+  const figures = columns.filter(({ fits }) => fits)
   return (
     <Stack component="section" gap={gap} aria-busy={loading} tabIndex={-1}>
       <div className={classes.about}>
@@ -28,7 +29,15 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             <Stack h="100%" py={4} gap={0} justify="space-between">
               <Skeleton height={12} width="40%" opacity={0.7} animate={false} />
               <Skeleton height={8} width="65%" opacity={0.7} animate={false} />
-              <Skeleton height={8} opacity={0.7} animate={false} />
+              {figures.length > 0 ? (
+                <Group grow gap="lg">
+                  {figures.map(({ id }) => (
+                    <Skeleton key={id} height={20} opacity={0.7} animate={false} />
+                  ))}
+                </Group>
+              ) : (
+                <Skeleton height={8} opacity={0.7} animate={false} />
+              )}
             </Stack>
           </Card>
         ))}
