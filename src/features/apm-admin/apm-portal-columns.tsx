@@ -135,7 +135,7 @@ const smallColumns = [title, status, { ...poolUsed, size: 88 }, { ...memoryUsed,
 export const tableLayouts = {
   all: { columns: [title, version, build, status, poolMax, poolUsed, memoryMax, memoryUsed, actions] },
   lines: { columns: [title, build, status, poolUsed, memoryUsed, actions] },
-  narrow: { columns: smallColumns.toSpliced(1, 0, build) },
+  narrow: { columns: [title, build, status, { ...poolUsed, size: 104 }, { ...memoryUsed, size: 148 }, shortActions] },
   small: { columns: smallColumns },
   cards: {
     cards: true,

@@ -71,17 +71,13 @@ export function CardHead({ row, linkTo, now, isOld, control }: Omit<NameCellProp
         {isOld ? <CountsAsOf at={summary.updatedAt} /> : <PortalFacts summary={summary} now={now} layout="card" />}
         {control}
       </div>
-      <About row={row} />
+      <div className={`${classes.about} ${classes.wraps}`}>
+        <Domain domain={row.domain} />
+        <Days days={row.days} isShort />
+      </div>
     </>
   )
 }
-
-const About = ({ row: { domain, days } }: Pick<NameCellProps, 'row'>) => (
-  <div className={`${classes.about} ${classes.wraps}`}>
-    <Domain domain={domain} />
-    <Days days={days} isShort />
-  </div>
-)
 
 export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'layout'>) {
   return (
@@ -90,7 +86,9 @@ export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'la
         <PortalName row={row} />
         {control}
       </div>
-      <About row={row} />
+      <div className={classes.about}>
+        <Days days={row.days} isShort />
+      </div>
       <div className={classes.insteadOfCounts}>
         <Unreachable row={row} hasOutage={hasOutage} />
         <RetryRow row={row} hasOutage={hasOutage} />

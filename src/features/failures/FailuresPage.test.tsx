@@ -173,22 +173,22 @@ describe('the failures', () => {
     await waitFor(async () => expect(await summary()).toHaveTextContent(before))
   })
 
-  it('loads the errors of a group when it is opened, and lists its runs with the newest first', async () => {
+  it('shows the latest code of each group, the others when it is opened, and lists its runs with the newest first', async () => {
     const { platform, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
-    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
     const table = screen.getByRole('table', { name: 'Failures' })
-    expect(table).not.toHaveTextContent(/TCMP_/)
     const before = groupNames()
+    await waitFor(() => expect(within(table).getAllByText(/TCMP_\d+$/)).toHaveLength(before.length))
+    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(before.length)
     const [first = document.body] = screen.getAllByRole('button', { name: /^Show runs: / })
     await user.click(first)
     const list = await screen.findByRole('list', { name: 'Failed runs' })
     const lines = within(list).getAllByRole('listitem')
     await waitFor(() => expect(within(list).getAllByText(/^TCMP_\d+$/)).toHaveLength(lines.length))
-    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(lines.length)
+    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(before.length - 1 + lines.length)
     const times = lines.map((line) => Date.parse(line.querySelector('time')?.dateTime ?? ''))
     expect(times).toEqual(times.toSorted((one, other) => other - one))
-    expect(within(table).getByRole('rowheader', { name: /TCMP_\d+/ })).toBeVisible()
+    expect(within(table).getByRole('rowheader', { name: /TCMP_\d+.*\+\d+$/ })).toBeVisible()
     expect(groupNames()).toEqual(before)
   })
 
@@ -266,12 +266,13 @@ describe('the failures', () => {
   it('finds a run by its ID without its error', async () => {
     const { platform, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
+    const groups = groupNames().length
     const portal = platform.db.portals.find(({ id }) => failedRuns(platform, id).length > 0)
     const [run] = failedRuns(platform, portal?.id ?? '')
     await user.click(screen.getByRole('searchbox', { name: 'Search failures' }))
     await user.paste(run?.seq ?? '')
     await waitFor(async () => expect(await summary()).toHaveTextContent(/^1 of \d+ failures in 1 (of \d+ )?groups? /))
-    expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
+    expect(callsTo(platform, 'pipelines.messages').length).toBeLessThanOrEqual(groups)
   })
 
   it.each(['TCMP_60019', '60019', 'lock'])('finds the same failures by %j in each grouping', async (text) => {

@@ -7,7 +7,7 @@ import { ListWarning } from '#ui/ListBar.tsx'
 import { couldNotLoad } from '#ui/failure-text.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Timed } from '#ui/times/Time.tsx'
-import { useIsPhone } from '#ui/use-phone.ts'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { mostErrors } from '#domain/portal-summaries/failed-runs.ts'
 import { failuresText, noResponseText, unresponsive } from './failure-texts.ts'
 import { MarkSeen } from './FailuresBar.tsx'
@@ -30,7 +30,9 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const isPaused = summaries.areFailuresDown
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const isPhone = useIsPhone()
-  const isNewCounted = !isPhone && !isKept && newFailures > 0
+  const isSmall = useIsNarrowerThan(62)
+  const isShort = isSmall && isLoading
+  const isNewCounted = !isPhone && !isShort && !isKept && newFailures > 0
   const areAllNew =
     isNewCounted &&
     (isLoading || isComplete) &&
@@ -43,30 +45,16 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const all = { failures: runs.length, groups: grouped.groupCount, newPortals: areAllNew ? newPortals : undefined }
   // A period without a time is said by the choice above.
   const isSpanSaid = isFinal && !isPhone && (!areAllNew || span.length > 1)
-  const recovery = isFinal && recoveryText(grouped, isPhone)
-  const isShort = isPhone && isLoading
+  // Where there is no space for what is unknown, it is said once nothing is.
+  const isKnown = grouped.stillFailing + grouped.recovered === grouped.matching
+  const recovery = isFinal && (isKnown || !isSmall) && recoveryText(grouped, isPhone)
   const count = isShort
     ? [counted(grouped.runs.length, 'failure')]
     : failuresText(grouped.runs, grouped.groups.length, isSpanSaid ? span : [], all)
   return (
     <Group gap={4} wrap="nowrap" flex="1 1 26rem">
-      {/* Room for three lines, so that no row moves. */}
-      <Stack gap={0} justify="center" flex={1} mih="3rem" fz="xs" lh="1rem" c="dimmed">
-        {(names.length > 0 || isPaused) && (
-          <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
-        )}
-        {grouped.failedErrors > 0 && (
-          <ListWarning
-            action={
-              <RetryButton size="compact-xs" h="1rem" flex="none" onClick={grouped.retryErrors}>
-                Retry
-              </RetryButton>
-            }
-          >
-            <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
-          </ListWarning>
-        )}
-        {children}
+      {/* Room for three lines, so that no row moves; the first one stays where it is. */}
+      <Stack gap={0} flex={1} mih="3rem" pos="relative" top={3} fz="xs" lh="1rem" c="dimmed">
         <span>
           {isNewSaid && <span>{newText(failures)}</span>}
           {isNewSaid && (isLoading || isCounted || grouped.searching > 0) && ' · '}
@@ -94,6 +82,21 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
             : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
           {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
         </span>
+        {(names.length > 0 || isPaused) && (
+          <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
+        )}
+        {grouped.failedErrors > 0 && (
+          <ListWarning
+            action={
+              <RetryButton size="compact-xs" h="1rem" flex="none" onClick={grouped.retryErrors}>
+                Retry
+              </RetryButton>
+            }
+          >
+            <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
+          </ListWarning>
+        )}
+        {children}
       </Stack>
       {isPhone && <MarkSeen failures={failures} size="xs" />}
     </Group>
@@ -106,7 +109,7 @@ function newText({ newFailures, newPortals, hasMoreNew, isComplete }: Failures):
   return `${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`
 }
 
-/** On a phone the others have recovered, unless it says that some are unknown. */
+/** On a phone the others have recovered. */
 function recoveryText({ matching, stillFailing, recovered }: GroupedFailures, isPhone: boolean): string {
   const known = stillFailing + recovered
   if (known === 0) return ''

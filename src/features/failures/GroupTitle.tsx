@@ -61,12 +61,16 @@ function listed(names: readonly string[]): string {
 
 const maxCodes = 1
 
-/** The error that all runs have, or the most frequent codes of those that are loaded. */
+/** The code that all runs have, or the most frequent ones of those that are loaded. A closed group has the latest one. */
 function errorsText(row: GroupRow): string {
   const shared = sharedError(row)
-  if (shared) return isolate([shared.code, shared.text].filter(Boolean).join(' '))
+  if (shared) return isolate(shared.code ?? shared.text ?? '')
   const codes = codesOf(row)
   const more = codes.length - maxCodes
+  const [[latest] = []] = codes
+  if (latest !== undefined && more <= 0 && row.errors.some(({ error }) => error === undefined)) {
+    return `latest ${isolate(latest)}`
+  }
   return [
     ...codes.slice(0, maxCodes).map(([code, runs]) => isolate(code) + (runs > 1 ? ` ×${formatCount(runs)}` : '')),
     ...(more > 0 ? [`+${formatCount(more)}`] : []),

@@ -16,7 +16,7 @@ const failure: Column<GroupRow> = {
   id: 'failure',
   title: 'Failure',
   size: 240,
-  grows: 4,
+  grows: 6,
   cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
 
@@ -41,7 +41,7 @@ const portals: Column<GroupRow> = {
   grows: 5,
   cell: ({ names }) => (
     <Box c="dimmed">
-      <Names names={names} maxNames={3} />
+      <Names names={names} maxNames={2} />
     </Box>
   ),
 }
@@ -126,10 +126,10 @@ const tallFailure = (lines: number): Column<GroupRow> => ({
   size: 200,
   cell: (row) => (
     <>
-      <Text inherit lineClamp={lines} style={{ whiteSpace: 'normal' }}>
+      <Text inherit lh={1.2} lineClamp={lines} style={{ whiteSpace: 'normal' }}>
         <GroupName row={row} />
       </Text>
-      <Text component="div" size="xs" c="dimmed">
+      <Text component="div" size="xs" c="dimmed" lh={1.25}>
         <Names names={row.names} maxNames={2} about={aboutText(row)} />
       </Text>
     </>
@@ -139,10 +139,10 @@ const tallFailure = (lines: number): Column<GroupRow> => ({
 const narrowLast: Column<GroupRow> = {
   ...last,
   cell: (row) => (
-    <Stack gap={0} align="end">
+    <Stack gap={0} align="end" lh={1.2}>
       <LastFailed row={row} />
       <Box component="span" mih="1lh">
-        <RecoveryText {...row} />
+        <RecoveryText {...row} otherwise="—" />
       </Box>
     </Stack>
   ),
@@ -156,7 +156,7 @@ const card: Column<GroupRow> = {
     const about = isByError ? '' : aboutText(row)
     return (
       <>
-        <Text inherit className={classes.clamped} {...(isByError && { lineClamp: 4, mih: '2lh' })}>
+        <Text inherit className={classes.clamped} {...(isByError && { lineClamp: 4, mih: '3lh' })}>
           <GroupName row={row} />
         </Text>
         <Text component="div" size="xs" c="dimmed" pr={4}>
@@ -195,10 +195,10 @@ const narrowFacts = [{ ...runs, size: 68 }, { ...narrowLast, size: 184 }, menu]
 export const failureLayouts = {
   stage: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** An error is longer than a stage. */
-  error: { columns: [tallFailure(1), ...facts], rowHeight: 52 },
-  narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 52 },
-  narrowErrors: { columns: [tallFailure(2), ...narrowFacts], rowHeight: 68 },
-  smallErrors: { columns: [tallFailure(3), ...narrowFacts], rowHeight: 86 },
+  error: { columns: [tallFailure(1), ...facts], rowHeight: 40 },
+  narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 40 },
+  narrowErrors: { columns: [tallFailure(2), ...narrowFacts], rowHeight: 56 },
+  smallErrors: { columns: [tallFailure(3), ...narrowFacts], rowHeight: 74 },
   cards: { columns: [card, cardFacts], rowHeight: 76, cards: true },
   errorCards: { columns: [card, cardFacts], rowHeight: 112, cards: true },
 }

@@ -33,7 +33,10 @@ interface GroupedOptions {
   recoveryOf: RecoveryOf
 }
 
-/** Errors are loaded for the runs that are listed or may be known, or for all when they are grouped by error. */
+/**
+ * Errors are loaded for the latest run of each group and for those that are listed or may be known, or for all when they
+ * are grouped by error.
+ */
 export function useGroupedFailures(failures: Failures, { search, text, marked, recoveryOf }: GroupedOptions) {
   const client = useQueryClient()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
@@ -50,7 +53,7 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
     by === 'error' || isInErrors(searched)
       ? latest
       : withoutErrors.flatMap((group) => {
-          const limit = isListed(group) ? limitOf(group) : 0
+          const limit = isListed(group) ? limitOf(group) : 1
           return group.runs.filter(({ needsError }, index) => needsError || index < limit)
         })
   const errors = useFirstErrors(wanted)

@@ -104,7 +104,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             <bdi>{failure?.text}</bdi>
           </div>
         }
-        position="right"
+        position="bottom-start"
         color="red.9"
       >
         <Group gap={4} wrap="nowrap">

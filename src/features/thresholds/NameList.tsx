@@ -21,6 +21,7 @@ export function NameList({ label, unit, names, isQuiet }: NameListProps) {
   return (
     <UnstyledButton
       className={classes.lines}
+      data-quiet={isQuiet}
       {...(isQuiet && { c: 'dimmed', fz: 'xs' })}
       aria-label={`${isolate(label)}: ${text}`}
       data-tooltip={text}
