@@ -65,7 +65,7 @@ describe('an export', () => {
     const { lines } = csvCells(text)
     expect(lines).toHaveLength(screen.getAllByLabelText(/^Show runs: /).length)
     const [, , errors, , , , , recovery, , first, firstIso] = lines[0] ?? []
-    expect(errors).toMatch(/^not loaded for \d+ runs?$/)
+    expect(errors).toMatch(/^(TCMP_\d+ .+|not loaded for \d+ runs?)(; |$)/)
     expect(recovery).toMatch(/still failing|^recovered |^$/)
     expect(first).toMatch(/^03\/0[34]\/2026, \d+:\d\d [ap]m$/)
     expect(firstIso).toMatch(/^2026-03-0[34]T\d\d:\d\d:\d\d\.\d{3}Z$/)

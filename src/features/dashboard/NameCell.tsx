@@ -86,8 +86,11 @@ export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'la
         <PortalName row={row} />
         {control}
       </div>
-      <div className={classes.about}>
+      <div className={`${classes.about} ${classes.wraps}`}>
         <Days days={row.days} isShort />
+        <span className={classes.placeOfDomain}>
+          <Domain domain={row.domain} />
+        </span>
       </div>
       <div className={classes.insteadOfCounts}>
         <Unreachable row={row} hasOutage={hasOutage} />

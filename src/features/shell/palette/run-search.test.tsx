@@ -63,7 +63,7 @@ describe('of the failures that are loaded, the palette', () => {
     await nothingPending()
     await paste(app, ` Run ${run?.seq}\n`)
     expect(results()).toEqual([
-      expect.stringMatching(new RegExp(`^${run?.seq} ${portal?.name} · .+ · .+ failed with \\d+ error`)),
+      expect.stringMatching(new RegExp(`^${run?.seq} ${portal?.name} · .+ · TCMP_\\d+ .`)),
       'Search 4 portals',
     ])
     expect(said()).toMatch(/^1 result · \d+ loaded failed runs searched$/)
