@@ -49,7 +49,7 @@ export function NoMatchingPortals({ only, text, totals }: NoMatchingPortalsProps
   const [none, noneMatching] = sentences
   const sentence = text.trim() === '' ? none : `${noneMatching} match “${isolate(text)}”`
   const known = Math.min(settledFor(totals, only), totals.all - totals.kept)
-  const loaded = known < totals.all && only !== 'watched' ? loadedText(known, totals.all).trimStart() : undefined
+  const loaded = known < totals.all && only !== 'watched' ? loadedText(known, totals.all) : undefined
   return (
     <EmptyState
       title="No matching portals"

@@ -88,7 +88,8 @@ export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'la
       </div>
       <div className={`${classes.about} ${classes.wraps}`}>
         <Days days={row.days} isShort />
-        <span className={classes.placeOfDomain}>
+        {/* The reason names it; its place stays, so that no card moves when its counts arrive. */}
+        <span style={{ visibility: 'hidden' }}>
           <Domain domain={row.domain} />
         </span>
       </div>

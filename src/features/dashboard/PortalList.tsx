@@ -72,7 +72,7 @@ export function PortalList(props: PortalListProps) {
   return (
     <div className={classes.around} {...list.holdProps}>
       {!isMap && children}
-      {loaded < all && <div className={classes.progress} style={{ scale: `${loaded / all} 1` }} />}
+      {layout !== 'card' && loaded < all && <div className={classes.progress} style={{ scale: `${loaded / all} 1` }} />}
       {isMap ? (
         <PortalMap rows={list.shown} linkTo={linkTo} empty={!list.isLoading && empty} listKey={list.mapKey} />
       ) : (

@@ -139,11 +139,7 @@ export const newCount = ({ withNew, checked, kept, all }: Totals) => ({
   countGrows: checked < all || kept > 0,
 })
 
-/** As wide at each number, so that what stands beside it does not move. */
-export function loadedText(loaded: number, all: number): string {
-  const total = formatCount(all)
-  return `${formatCount(loaded).padStart(total.length, '\u2007')} of ${total}`
-}
+export const loadedText = (loaded: number, all: number): string => `${formatCount(loaded)} of ${formatCount(all)}`
 
 export function progressText({ kept, checked, all }: Totals): string | undefined {
   if (kept > 0) return `${loadedText(all - kept, all)} updated`

@@ -53,7 +53,7 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
     nameOf,
     recoveryOf,
     span: plainText(span),
-    isAllNew: search.since === 'seen',
+    isAllNew: failures.runs.every(({ isNew }) => isNew),
     onMark,
   })
   const exported = () => failuresExport(rows, zone, unresponsive(failures.portalSummaries).length)

@@ -1,5 +1,4 @@
 import { Box, Group, Menu, Stack, Text } from '@mantine/core'
-import { Fragment } from 'react'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { Column } from '#ui/data-table/columns.ts'
 import { Timed } from '#ui/times/Time.tsx'
@@ -69,18 +68,17 @@ function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row:
     { count: newRuns, word: 'new', isSaid: !(isAllNew && newRuns === all.length) },
     { count: knownRuns, word: 'known', isSaid: knownRuns < all.length },
   ].filter(({ count, isSaid }) => count > 0 && isSaid)
+  const marked = parts.map(({ count, word }) => `${formatCount(count)} ${word}`).join(' · ')
+  if (unit !== undefined) return [counted(all.length, unit), marked].filter(Boolean).join(' · ')
   return (
-    <span style={unit === undefined ? { whiteSpace: 'normal' } : undefined}>
-      {unit === undefined ? formatCount(all.length) : counted(all.length, unit)}
-      {parts.map(({ count, word }) => (
-        <Fragment key={word}>
-          {' · '}
-          <Text span inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {`${formatCount(count)} ${word}`}
-          </Text>
-        </Fragment>
-      ))}
-    </span>
+    <Stack gap={0} align="end" lh={1.2}>
+      {formatCount(all.length)}
+      {marked && (
+        <Text span size="xs" c="dimmed" lh={1.25}>
+          {marked}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -142,7 +140,7 @@ const narrowLast: Column<GroupRow> = {
     <Stack gap={0} align="end" lh={1.2}>
       <LastFailed row={row} />
       <Box component="span" mih="1lh">
-        <RecoveryText {...row} otherwise="—" />
+        <RecoveryText {...row} />
       </Box>
     </Stack>
   ),

@@ -67,7 +67,7 @@ export function RunsFrame(props: RunsFrameProps) {
       subtitle={
         <>
           {portal && (
-            <Text size="sm" c="dimmed" truncate className={hasRoom ? undefined : 'sr-only'}>
+            <Text size="sm" c="dimmed" truncate flex="0 99 auto" className={hasRoom ? undefined : 'sr-only'}>
               <bdi>{portal.domain}</bdi>
             </Text>
           )}

@@ -127,10 +127,7 @@ export function useLateRuns(portals: PortalSummaries, watched: readonly string[]
     ...(isFilter && {
       status: <LateChecks totals={totals} isAll={isAll} setAll={onAll} />,
       loaded: isAll ? all - totals.unchecked : undefined,
-      unknown:
-        checked < all
-          ? { title: none, description: `${loadedText(checked, all).trimStart()} portals checked.` }
-          : undefined,
+      unknown: checked < all ? { title: none, description: `${loadedText(checked, all)} portals checked.` } : undefined,
     }),
   }
   return { portals: { ...portals, summaries: late }, extra }

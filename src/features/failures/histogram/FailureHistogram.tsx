@@ -40,6 +40,7 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
   const hasLegend = all.fresh > 0 && all.fresh < all.total
   const most = Math.max(...slots.map(({ total }) => total))
   const peak = timeAt(slots.findIndex(({ total }) => total === most))
+  const place = { h: '2.625rem', flex: '1 1 13rem', mb: isPhone ? 8 : 0 }
   // The place stays, so that no row moves when the first failures come.
   if (most === 0) return <Box {...place} />
   return (
@@ -120,8 +121,6 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
 }
 
 const chartHeight = '1.75rem'
-
-const place = { h: '2.625rem', flex: '1 1 13rem' }
 
 /** A few failures are no full bar. */
 const fullHeight = 4
