@@ -34,10 +34,11 @@ export function countLate(portals: readonly PortalSummary[]): LateTotals {
 export const lateLoaded = ({ checked, failed, retryable }: LateTotals): number =>
   failed > checked / 2 ? checked : checked + failed - retryable
 
-export const checkedText = ({ checked, failed, all }: LateTotals, isShort = false): string =>
-  [
-    formatCount(checked) + (isShort ? ' checked' : ` of ${counted(all, 'portal')} checked for late runs`),
-    failed > 0 && `${formatCount(failed)} couldn’t be checked`,
-  ]
+/** Short, it is one of them, for a line of a phone. */
+export const checkedText = ({ checked, failed, all }: LateTotals, isShort = false): string => {
+  const rest = failed > 0 && `${formatCount(failed)} couldn’t be checked`
+  if (isShort) return rest || `${formatCount(checked)} checked`
+  return [`${formatCount(checked)} of ${counted(all, 'portal')} checked for late runs`, rest]
     .filter(Boolean)
     .join(' · ')
+}
