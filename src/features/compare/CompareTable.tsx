@@ -30,7 +30,6 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       ref={box}
       component="section"
       withBorder
-      className={classes.box}
       // Contains the elements that are only for screen readers.
       pos="relative"
       flex="1 0 20rem"
@@ -39,7 +38,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       aria-label="Comparison (scrollable)"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
-      style={{ '--portals': compared.length }}
+      style={{ '--portals': compared.length, overflow: 'auto' }}
     >
       <Table
         className={classes.table}
