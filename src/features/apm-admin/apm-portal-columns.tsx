@@ -11,6 +11,7 @@ import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { RowName } from '#ui/RowName.tsx'
+import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { HealthBadge } from './HealthDrawer.tsx'
 import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
@@ -161,7 +162,8 @@ export const exportColumns = [
 function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const { id, name, domain, change } = portal
   const [problem] = problemsOf(portal)
-  const noData = problem === noHealthData ? 'No data' : undefined
+  const [isNarrow, isPhone] = [useIsNarrowerThan(62), useIsPhone()]
+  const noData = problem === noHealthData && (isPhone || !isNarrow) ? 'No data' : undefined
   return (
     <Box miw={0}>
       <RowName link={apmRunsLink()(id)} mark={change ?? noData} markTitle={change ? undefined : noHealthData}>

@@ -157,7 +157,7 @@ function Row({ row: { title, values, isEqual, hasNotes }, compared, linkTo }: Ro
             {value ? (
               <ValueCell title={title} value={value} portal={portal} linkTo={linkTo} />
             ) : isLoading ? (
-              <Skeleton height={10} width="3rem" ml="auto" animate={false} role="img" aria-label="Loading" />
+              <Skeleton height={10} width="3rem" ml="auto" my={4.5} animate={false} role="img" aria-label="Loading" />
             ) : (
               '—'
             )}

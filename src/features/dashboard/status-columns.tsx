@@ -57,7 +57,7 @@ const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 113 }
 const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
   id: 'last',
   title: 'Last failure',
-  size: layout === 'wide' ? 176 : 140,
+  size: layout === 'wide' ? 212 : 140,
   sort: 'desc',
   align: 'end',
   cell: ({ summary }) => layout !== 'card' && <PortalFacts summary={summary} now={now} layout={layout} />,

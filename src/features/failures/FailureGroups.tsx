@@ -62,7 +62,15 @@ export function FailureGroups({ failures, address, more }: FailureGroupsProps) {
       <FailuresBar
         failures={failures}
         address={address}
-        when={isPhone ? { isOpen: isWhenOpen, onToggle: () => setIsWhenOpen(!isWhenOpen) } : undefined}
+        when={
+          isPhone
+            ? {
+                isShown: isWhenOpen || grouped.recent.length > 0,
+                isOpen: isWhenOpen,
+                onToggle: () => setIsWhenOpen(!isWhenOpen),
+              }
+            : undefined
+        }
         more={[
           link.item,
           reportItem({ failures, rows, search, zone, link: link.reportLink }),

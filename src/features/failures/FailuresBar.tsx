@@ -57,7 +57,7 @@ interface FailuresBarProps {
   failures: Failures
   address: FailuresAddress
   /** On a phone. */
-  when?: { isOpen: boolean; onToggle: () => void } | undefined
+  when?: { isShown: boolean; isOpen: boolean; onToggle: () => void } | undefined
   more: readonly MoreItem[]
 }
 
@@ -134,13 +134,15 @@ export function FailuresBar({ failures, address: { search, onSearch }, when, mor
       )}
       <Checkbox
         size={when && 'md'}
+        styles={{ label: { fontSize: 'var(--mantine-font-size-sm)' } }}
         label="Still failing"
         checked={search.only !== undefined}
         onChange={({ currentTarget }) => onSearch({ only: currentTarget.checked ? 'failing' : undefined })}
       />
-      {when && (
+      {when?.isShown && (
         <Button
           size="md"
+          fz="sm"
           px={8}
           variant="subtle"
           color="gray"

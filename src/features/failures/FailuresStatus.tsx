@@ -47,7 +47,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const isSpanSaid = isFinal && !isPhone && (!areAllNew || span.length > 1)
   // Where there is no space for what is unknown, it is said once nothing is.
   const isKnown = grouped.stillFailing + grouped.recovered === grouped.matching
-  const recovery = isFinal && (isKnown || !isSmall) && recoveryText(grouped, isPhone)
+  const recovery = isFinal && (isKnown || !isSmall) && recoveryText(grouped, isSmall)
   const count = isShort
     ? [counted(grouped.runs.length, 'failure')]
     : failuresText(grouped.runs, grouped.groups.length, isSpanSaid ? span : [], all)
@@ -109,13 +109,13 @@ function newText({ newFailures, newPortals, hasMoreNew, isComplete }: Failures):
   return `${count(newFailures, 'new failure', isComplete && !hasMoreNew)} on ${count(newPortals, 'portal')}`
 }
 
-/** On a phone the others have recovered. */
-function recoveryText({ matching, stillFailing, recovered }: GroupedFailures, isPhone: boolean): string {
+/** In a narrow window the others have recovered. */
+function recoveryText({ matching, stillFailing, recovered }: GroupedFailures, isSmall: boolean): string {
   const known = stillFailing + recovered
   if (known === 0) return ''
   return [
     `${formatCount(stillFailing)} still failing`,
-    ...(isPhone ? [] : [`${formatCount(recovered)} recovered`]),
+    ...(isSmall ? [] : [`${formatCount(recovered)} recovered`]),
     ...(known < matching ? [`${formatCount(matching - known)} unknown`] : []),
   ].join(', ')
 }

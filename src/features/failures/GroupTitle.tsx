@@ -52,9 +52,7 @@ const returnedText = (returned: NonNullable<FailureGroup['returned']>, nameOf: G
       : `${counted(returned.failures, 'failure')} in 24 hours, ${formatCount(returned.before)} before`
   }`
 
-const maxNames = 3
-
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], maxNames = 2): string {
   const more = names.length - maxNames
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
@@ -83,8 +81,8 @@ export const portalsText = ({ names }: GroupRow): string => listed(names)
 export const isOfError = (row: GroupRow): boolean => row.by === 'error' && sharedError(row) !== undefined
 
 /** What the name of the group does not say. */
-export const aboutText = (row: GroupRow): string =>
-  [knownText(row), isOfError(row) ? listed(row.stages) : errorsText(row)].filter(Boolean).join(' · ')
+export const aboutText = (row: GroupRow, maxStages?: number): string =>
+  [knownText(row), isOfError(row) ? listed(row.stages, maxStages) : errorsText(row)].filter(Boolean).join(' · ')
 
 export const knownText = ({ known, returnedText: returned = '' }: GroupRow): string =>
   known ? (known.note === '' ? 'Known' : `Known: ${isolate(known.note)}`) : returned

@@ -14,7 +14,7 @@ import classes from './Failures.module.css'
 const failure: Column<GroupRow> = {
   id: 'failure',
   title: 'Failure',
-  size: 240,
+  size: 250,
   grows: 6,
   cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
@@ -36,7 +36,7 @@ const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
 const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size: 280,
+  size: 260,
   grows: 5,
   cell: ({ names }) => (
     <Box c="dimmed">
@@ -98,7 +98,7 @@ function LastFailed({ row: { last: at, isApm } }: { row: GroupRow }) {
 const recovery: Column<GroupRow> = {
   id: 'recovery',
   title: 'Recovery',
-  size: 176,
+  size: 192,
   cell: (row) => <RecoveryText {...row} otherwise="—" />,
 }
 
@@ -128,7 +128,7 @@ const tallFailure = (lines: number): Column<GroupRow> => ({
         <GroupName row={row} />
       </Text>
       <Text component="div" size="xs" c="dimmed" lh={1.25}>
-        <Names names={row.names} maxNames={2} about={aboutText(row)} />
+        <Names names={row.names} maxNames={1} about={aboutText(row, lines > 2 ? 1 : 2)} />
       </Text>
     </>
   ),

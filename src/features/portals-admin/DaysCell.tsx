@@ -16,7 +16,7 @@ import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { QuietButton } from '#ui/QuietButton.tsx'
 import { showToast } from '#ui/notifications/show-toast.tsx'
 import { giveFocus, takeLostFocus } from '#ui/overlay/use-return-focus.ts'
-import type { AdminRow } from './PortalCells.tsx'
+import { Unknown, type AdminRow } from './PortalCells.tsx'
 import { daysOverlay, useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
@@ -32,7 +32,7 @@ export function DaysCell({ row }: { row: AdminRow }) {
   return (
     <Group gap={4} wrap="nowrap">
       <Text inherit span miw="1.25rem">
-        {daysText(days)}
+        {days === undefined ? <Unknown row={row} /> : daysText(days)}
       </Text>
       <QuietButton
         ref={wasEdited ? takeLostFocus : undefined}
@@ -93,7 +93,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
   const failure = problem === undefined ? save.failure : { title: '', text: problem }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {/* Beside the form: below it, it would cover the button of the next row. */}
+      {/* Over the next row, so that no row moves. */}
       <Tooltip
         opened={failure !== null}
         multiline
@@ -158,7 +158,8 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
 }
 
 /** On a phone a dialog sets the days: a card has no space for an input and two buttons. */
-export function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
+export function DaysLink({ row }: { row: AdminRow }) {
+  const { id, name, days } = row
   const base = useBase()
   const text = days === 0 ? 'All days' : days === undefined ? '—' : counted(days, 'day')
   return (
@@ -167,7 +168,7 @@ export function DaysLink({ row: { id, name, days } }: { row: AdminRow }) {
       className={classes.link}
       aria-label={`Edit displayed days for ${isolate(name)}: ${text}`}
     >
-      {text}
+      {days === undefined ? <Unknown row={row} /> : text}
       <IconPencil size={14} aria-hidden />
     </Link>
   )

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Pill.css'
-import { Avatar, Box, Button, Group, Menu, Pill, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Avatar, Box, Button, Group, Menu, Pill, Skeleton, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RowChange } from '#api/cached-list.ts'
@@ -23,6 +24,8 @@ import classes from './portals.module.css'
 export interface AdminRow extends Portal {
   days: number | undefined
   members: readonly string[] | undefined
+  /** What is undefined is still loading. */
+  isLoading: boolean
   change: RowChange | 'Removed' | undefined
   selection?: RowSelection<Portal>
   /** Undefined while the form of its displayed days is closed. */
@@ -64,6 +67,22 @@ export const Domain = ({ row: { domain } }: RowProps) => (
   </Text>
 )
 
+/** In place of what is not known. */
+export const Unknown = ({ row: { isLoading } }: RowProps) =>
+  isLoading ? (
+    <Skeleton
+      component="span"
+      display="block"
+      height={8}
+      width="2rem"
+      animate={false}
+      role="img"
+      aria-label="Loading"
+    />
+  ) : (
+    '—'
+  )
+
 const maxListed = 12
 
 interface MembersLinkProps {
@@ -94,7 +113,7 @@ const maxInitials = 3
 
 export function MemberInitials({ row }: RowProps) {
   const { members } = row
-  if (members === undefined) return '—'
+  if (members === undefined) return <Unknown row={row} />
   return (
     <MembersLink row={row} members={members}>
       {members.length === 0 && 'No members'}
@@ -150,8 +169,8 @@ export function MemberTags({ row }: RowProps) {
           )}
         </ul>
       ) : (
-        <Text size="xs" c="dimmed">
-          {members ? 'No members' : '—'}
+        <Text component="span" size="xs" c="dimmed">
+          {members ? 'No members' : <Unknown row={row} />}
         </Text>
       )}
       <Button

@@ -157,8 +157,9 @@ const isTyped = ({ typedDays, days }: AdminRow) => typedDays !== undefined && ty
 
 function useAdminRows(
   portals: readonly Portal[] | undefined,
-  days: ReturnType<typeof usePipelineDays>['data'],
-  members: ReturnType<typeof useMembers>['data'],
+  { data: days }: ReturnType<typeof usePipelineDays>,
+  { data: members }: ReturnType<typeof useMembers>,
+  isLoading: boolean,
 ): AdminRow[] | undefined {
   const changes = useRowChanges('portals')
   // Rows unmount as they scroll out of view, so the page keeps what is typed in them.
@@ -178,6 +179,7 @@ function useAdminRows(
     domain,
     days: daysById.get(id),
     members: members && (membersById.get(id) ?? []),
+    isLoading,
     change: listedIds.has(id) ? changes.get(id) : 'Removed',
     typedDays: typedDays.get(id)?.text,
     onTypeDays,
@@ -200,7 +202,7 @@ export function PortalsPage() {
   const sort = { id: 'name', desc: order === 'desc' }
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
-  const rows = useAdminRows(portals.data, days.data, members.data)
+  const rows = useAdminRows(portals.data, days, members, !failed)
   // Its dialogs keep the page below them.
   const leaving = useGuard(
     () => rows?.some(isTyped) === true,
@@ -239,11 +241,14 @@ export function PortalsPage() {
     <>
       {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
       <UnreadableEntries count={dropped} />
-      <ListCount isSilent={newId !== undefined && q === ''}>
-        {state.loading
-          ? 'Loading portals…'
-          : rows && rows.length > 0 && formatPortalCount(listed.length, portals.data?.length ?? 0)}
-      </ListCount>
+      {/* A phone has no line for it beside a warning. */}
+      {!(failed && layout === 'cards') && (
+        <ListCount isSilent={newId !== undefined && q === ''}>
+          {state.loading
+            ? 'Loading portals…'
+            : rows && rows.length > 0 && formatPortalCount(listed.length, portals.data?.length ?? 0)}
+        </ListCount>
+      )}
     </>
   )
 

@@ -48,8 +48,10 @@ interface RunHistoryProps {
 export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: RunHistoryProps) {
   const { query, runs } = history
   const isPhone = useIsPhone()
+  const hasRoom = !useIsNarrowerThan(84)
+  const nextTryAt = hasRoom || isPhone ? live.nextTryAt(summary) : undefined
   const problem = hasFailed(summary) ? (
-    <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={live.nextTryAt(summary)} />
+    <LoadErrorLine isAnnounced={hasRoom} query={summary} what="counts" nextTryAt={nextTryAt} />
   ) : !runs && query && hasFailed(query) ? (
     <LoadErrorLine query={query} what="history" nextTryAt={live.nextTryAt(query)} />
   ) : undefined

@@ -172,8 +172,8 @@ const triageOrder = ['startTime', 'status', 'message', 'stageType', 'numErrors',
 const narrow: Readonly<Record<string, number>> = {
   ...triage,
   period: 126,
-  stopTime: 174,
-  runMode: 96,
+  stopTime: 166,
+  runMode: 104,
   stageType: 180,
   message: 324,
 }

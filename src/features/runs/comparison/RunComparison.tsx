@@ -100,7 +100,7 @@ export function RunComparison({ run, other, parameters, steps, live, children }:
     <Table
       fz="sm"
       className={classes.table}
-      maw="75rem"
+      maw="90rem"
       layout="fixed"
       tabularNums
       verticalSpacing={4}
