@@ -41,7 +41,7 @@ interface RowProps {
 export function PortalHead({ row, children }: RowProps & { children: ReactNode }) {
   const { id, name, selection } = row
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6} miw={0} wrap="nowrap">
       {selection && (
         <SelectBox
           label={`Select ${isolate(name)}`}
