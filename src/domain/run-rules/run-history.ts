@@ -67,7 +67,7 @@ export function usualByKind(
   return new Map(Array.from(byKind, ([kind, runs]) => [kind, usualOf(runs.flatMap(({ duration }) => duration ?? []))]))
 }
 
-export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
+export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.floor(ms / 60_000) * 60_000)
 
 /** A larger ratio says nothing more. */
 const maxRatio = 100

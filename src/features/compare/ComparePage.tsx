@@ -50,7 +50,7 @@ export function ComparePage() {
     <Page
       title="Compare Portals"
       breadcrumb={<Breadcrumb steps={[{ label: 'Dashboard', link: listLinks.portals(base) }]} here="Compare Portals" />}
-      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
+      actions={chosen.portals.length > 0 && <LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
       <QueryView
         query={portals}

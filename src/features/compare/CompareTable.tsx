@@ -8,7 +8,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconX } from '#ui/icons.ts'
-import { giveFocus } from '#ui/overlay/use-return-focus.ts'
+import { focusHeading, giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import type { ComparedRow, ComparedSection, Value } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
@@ -59,8 +59,9 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
                   isAmbiguous={compared.filter(({ portal }) => portal.name === one.portal.name).length > 1}
                   linkTo={linkTo}
                   onRemove={() => {
-                    // The button unmounts with its column.
-                    giveFocus(box.current)
+                    // The button unmounts with its column, the last one with the table.
+                    if (compared.length > 1) giveFocus(box.current)
+                    else focusHeading()
                     onRemove(one.portal.id)
                   }}
                 />

@@ -31,7 +31,7 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
   const names = unresponsive(portalSummaries).map(({ portalId }) => nameOf(portalId))
   const isPhone = useIsPhone()
   const isSmall = useIsNarrowerThan(62)
-  const isShort = isSmall && isLoading
+  const isShort = isSmall && (isLoading || grouped.searching > 0)
   const isNewCounted = !isPhone && !isShort && !isKept && newFailures > 0
   const areAllNew =
     isNewCounted &&
@@ -82,21 +82,23 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
             : grouped.isCut && ` · Searched the latest ${formatCount(mostErrors)} of ${counted(runs.length, 'error')}`}
           {truncated > 0 && ` · Only the latest 100 failures shown for ${counted(truncated, 'portal')}`}
         </span>
-        {(names.length > 0 || isPaused) && (
-          <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
-        )}
-        {grouped.failedErrors > 0 && (
-          <ListWarning
-            action={
-              <RetryButton size="compact-xs" h="1rem" flex="none" onClick={grouped.retryErrors}>
-                Retry
-              </RetryButton>
-            }
-          >
-            <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
-          </ListWarning>
-        )}
-        {children}
+        <Group gap="0 12px">
+          {(names.length > 0 || isPaused) && (
+            <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
+          )}
+          {grouped.failedErrors > 0 && (
+            <ListWarning
+              action={
+                <RetryButton size="compact-xs" h="1rem" flex="none" onClick={grouped.retryErrors}>
+                  Retry
+                </RetryButton>
+              }
+            >
+              <span role="status">{couldNotLoad(counted(grouped.failedErrors, 'error'))}</span>
+            </ListWarning>
+          )}
+          {children}
+        </Group>
       </Stack>
       {isPhone && <MarkSeen failures={failures} size="xs" />}
     </Group>

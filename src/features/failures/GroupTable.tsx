@@ -105,7 +105,7 @@ export function GroupTable(props: GroupTableProps) {
         rows={rows}
         rowId={rowId}
         line={({ line }) => line}
-        loading={rows.length === 0 && (grouped.searching > 0 || (failures.isLoading && failures.runs.length === 0))}
+        loading={rows.length === 0 && (grouped.searching > 0 || failures.isLoading)}
         detail={detail}
         empty={empty}
       />

@@ -59,16 +59,16 @@ function listed(names: readonly string[], maxNames = 2): string {
 
 const maxCodes = 1
 
-/** The code that all runs have, or the most frequent ones of those that are loaded. A closed group has the latest one. */
+/** The code that all runs have, or the most frequent ones; until all are loaded, that of the latest run. */
 function errorsText(row: GroupRow): string {
   const shared = sharedError(row)
   if (shared) return isolate(shared.code ?? shared.text ?? '')
+  if (row.errors.some(({ error }) => error === undefined)) {
+    const latest = row.errors.find(({ runs: [run] }) => run === row.runs[0])?.error
+    return latest?.code === undefined ? '' : `latest ${isolate(latest.code)}`
+  }
   const codes = codesOf(row)
   const more = codes.length - maxCodes
-  const [[latest] = []] = codes
-  if (latest !== undefined && more <= 0 && row.errors.some(({ error }) => error === undefined)) {
-    return `latest ${isolate(latest)}`
-  }
   return [
     ...codes.slice(0, maxCodes).map(([code, runs]) => isolate(code) + (runs > 1 ? ` ×${formatCount(runs)}` : '')),
     ...(more > 0 ? [`+${formatCount(more)}`] : []),

@@ -43,19 +43,25 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
   const { runs, recent, until, portals } = failures
   const by = search.group
   const grouping = { by, from: Math.min(failures.since, until - 60_000), to: until }
-  const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
+  const isShown = (run: FailedRun) => search.only === undefined || !recoveryOf(run)
+  const [searched] = useDebouncedValue(text, typingPause)
+  const isForErrors = isInErrors(searched)
+  // A text that may be in errors makes all of them load.
+  const found = searchRuns(runs, isForErrors ? '' : searched, { portals, errorOf: notLoaded }).filter(isShown)
+  const withoutErrors = groupFailures(found, { ...grouping, errorOf: notLoaded })
   const opened = groupWithRun(withoutErrors, search.open)
   const limitOf = ({ id }: FailureGroup) => limits[id] ?? runsAtATime
   const isListed = (group: FailureGroup) => limits[group.id] !== undefined || [opened?.id, marked].includes(group.id)
-  const [searched] = useDebouncedValue(text, typingPause)
   const latest = latestRuns(runs)
   const wanted =
-    by === 'error' || isInErrors(searched)
+    by === 'error' || isForErrors
       ? latest
-      : withoutErrors.flatMap((group) => {
-          const limit = isListed(group) ? limitOf(group) : 1
-          return group.runs.filter(({ needsError }, index) => needsError || index < limit)
-        })
+      : [
+          ...new Set([
+            ...runs.filter(({ needsError }) => needsError),
+            ...withoutErrors.flatMap((group) => group.runs.slice(0, isListed(group) ? limitOf(group) : 1)),
+          ]),
+        ]
   const errors = useFirstErrors(wanted)
   const errorOf = (run: FailedRun) => {
     const error = errors.get(runKey(run))
@@ -64,14 +70,13 @@ export function useGroupedFailures(failures: Failures, { search, text, marked, r
   const isSearching = isInErrors(text) && latest.some((run) => (errors.get(runKey(run)) ?? 'loading') === 'loading')
   const all = groupFailures(runs, { ...grouping, errorOf })
   const wholeGroups = new Map(all.map((group) => [group.id, group]))
-  const isShown = (run: FailedRun) => search.only === undefined || !recoveryOf(run)
   const matching = searchRuns(runs, text, { portals, errorOf })
   const recoveries = matching.map(recoveryOf)
-  const found = matching.filter(isShown)
+  const listed = matching.filter(isShown)
   return {
     text,
-    runs: found,
-    groups: groupFailures(found, { ...grouping, errorOf }),
+    runs: listed,
+    groups: groupFailures(listed, { ...grouping, errorOf }),
     groupCount: all.length,
     /** Also those that are hidden because they have recovered. */
     matching: matching.length,

@@ -63,11 +63,10 @@ interface DaysFormProps {
 }
 
 function DaysForm({ row, text, onClose }: DaysFormProps) {
-  const { id, name, days, onTypeDays } = row
+  const { id, name, days, isSavingDays: isSaving, onTypeDays } = row
   const { data: portals } = usePortals()
   const save = useSetPipelineDays()
   const [problem, setProblem] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
   const failureId = useId()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,7 +75,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
     setProblem(error?.issues[0]?.message)
     if (data === undefined) return
     if (Number(data) === days) return onClose()
-    setSaving(true)
+    onTypeDays(row, text, true)
     try {
       await save.mutateAsync({ params: { portalId: id }, body: { pipelineDays: Number(data) } })
       showToast({ tone: 'success', title: labelOf(row, portals), text: 'Displayed days saved.' })
@@ -86,32 +85,36 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
       if (message) {
         showToast({ ...message, tone: 'warning' })
         onClose()
-      }
+      } else onTypeDays(row, text)
     }
-    setSaving(false)
+  }
+  const cancel = () => {
+    if (!isSaving) onClose()
   }
   const failure = problem === undefined ? save.failure : { title: '', text: problem }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {/* Over the next row, so that no row moves. */}
+      {/* Beside the form: below it, it would cover that of the next row. Below the head of the table and dialogs. */}
       <Tooltip
         opened={failure !== null}
         multiline
-        maw="13rem"
+        maw="24rem"
+        zIndex={2}
         label={
           <div role="alert" id={failureId}>
             {failure?.title && <strong>{failure.title} </strong>}
             <bdi>{failure?.text}</bdi>
           </div>
         }
-        position="bottom-start"
+        position="right"
         color="red.9"
       >
         <Group gap={4} wrap="nowrap">
           <TextInput
             ref={focusAndSelect}
             size="xs"
-            w="4rem"
+            w="3.5rem"
+            flex="none"
             inputMode="numeric"
             autoComplete="off"
             readOnly={isSaving}
@@ -121,7 +124,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             value={text}
             onChange={({ currentTarget: { value } }) => onTypeDays(row, value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onClose()
+              if (event.key === 'Escape') cancel()
             }}
           />
           <ActionIcon
@@ -137,7 +140,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             variant="subtle"
             color="gray"
             aria-label={`Cancel editing displayed days for ${isolate(name)}`}
-            onClick={onClose}
+            onClick={cancel}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>

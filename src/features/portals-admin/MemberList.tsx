@@ -20,7 +20,11 @@ export function useRemoval(portal: Portal, members: readonly string[]) {
   /** As a ref: of the button that removes a member, or of what stays when there is none. */
   const takesFocus = (email?: string) =>
     removed === undefined && fallback && email === fallback.next && !members.includes(fallback.gone)
-      ? giveFocus
+      ? (element: HTMLElement | null) => {
+          if (!element) return
+          giveFocus(element)
+          setFallback(undefined)
+        }
       : undefined
   return {
     takesFocus,
@@ -39,6 +43,11 @@ export function useRemoval(portal: Portal, members: readonly string[]) {
         portalName={labelOf(portal, portals)}
         email={removed}
         onClose={() => setRemoved(undefined)}
+        onCancel={() => {
+          setRemoved(undefined)
+          // Another user may remove the member later, while the focus is elsewhere.
+          setFallback(undefined)
+        }}
       />
     ),
   }
@@ -78,16 +87,17 @@ interface RemoveMemberProps {
   portalName: string
   email: string
   onClose: () => void
+  onCancel: () => void
 }
 
-function RemoveMember({ portalId, portalName, email, onClose }: RemoveMemberProps) {
+function RemoveMember({ portalId, portalName, email, ...closing }: RemoveMemberProps) {
   return (
     <ConfirmMutation
       question={<OverlayTitle title="Are you sure you want to remove access for this user?" name={email} />}
       busyText="Removing…"
       mutation={useRemoveMember()}
       input={{ params: { portalId }, body: { email } }}
-      onClose={onClose}
+      {...closing}
     >
       {isolate(email)} will lose access to {isolate(portalName)}.
     </ConfirmMutation>

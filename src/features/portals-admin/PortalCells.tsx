@@ -30,7 +30,8 @@ export interface AdminRow extends Portal {
   selection?: RowSelection<Portal>
   /** Undefined while the form of its displayed days is closed. */
   typedDays: string | undefined
-  onTypeDays: (portal: Portal, text: string | undefined) => void
+  isSavingDays: boolean
+  onTypeDays: (portal: Portal, text: string | undefined, isSaving?: boolean) => void
 }
 
 interface RowProps {

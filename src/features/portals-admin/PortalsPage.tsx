@@ -90,9 +90,9 @@ const actionsColumn: Column<AdminRow> = {
 }
 
 const wideColumns: readonly Column<AdminRow>[] = [
-  { ...nameColumn, size: 170 },
-  { ...domainColumn, size: 206 },
-  { ...daysColumn, size: 176 },
+  { ...nameColumn, size: 166 },
+  { ...domainColumn, size: 202 },
+  { ...daysColumn, size: 190 },
   { ...membersColumn, size: 520, grows: 2.5, cell: (row) => <MemberTags row={row} /> },
   { ...actionsColumn, size: 66 },
 ]
@@ -153,7 +153,8 @@ const exportColumns: ExportColumn<AdminRow>[] = [
 
 const rowId = ({ id }: Portal) => id
 
-const isTyped = ({ typedDays, days }: AdminRow) => typedDays !== undefined && typedDays !== `${days ?? ''}`
+const isTyped = ({ typedDays, isSavingDays, days }: AdminRow) =>
+  typedDays !== undefined && !isSavingDays && typedDays !== `${days ?? ''}`
 
 function useAdminRows(
   portals: readonly Portal[] | undefined,
@@ -163,13 +164,15 @@ function useAdminRows(
 ): AdminRow[] | undefined {
   const changes = useRowChanges('portals')
   // Rows unmount as they scroll out of view, so the page keeps what is typed in them.
-  const [typedDays, setTypedDays] = useState<ReadonlyMap<string, { portal: Portal; text: string }>>(new Map())
+  const [typedDays, setTypedDays] = useState<ReadonlyMap<string, { portal: Portal; text: string; isSaving: boolean }>>(
+    new Map(),
+  )
   const daysById = new Map(days?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members?.map((entry) => [entry.portalId, entry.members]))
-  const onTypeDays: AdminRow['onTypeDays'] = (portal, text) =>
+  const onTypeDays: AdminRow['onTypeDays'] = (portal, text, isSaving = false) =>
     setTypedDays((now) => {
       const others = [...now].filter(([id]) => id !== portal.id)
-      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text }]])
+      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text, isSaving }]])
     })
   const listedIds = new Set(portals?.map(({ id }) => id))
   const removed = [...typedDays.values()].map(({ portal }) => portal).filter(({ id }) => !listedIds.has(id))
@@ -178,10 +181,11 @@ function useAdminRows(
     name,
     domain,
     days: daysById.get(id),
-    members: members && (membersById.get(id) ?? []),
+    members: members && listedIds.has(id) ? (membersById.get(id) ?? []) : undefined,
     isLoading,
     change: listedIds.has(id) ? changes.get(id) : 'Removed',
     typedDays: typedDays.get(id)?.text,
+    isSavingDays: typedDays.get(id)?.isSaving ?? false,
     onTypeDays,
   }))
 }

@@ -83,10 +83,17 @@ interface ConfirmMutationProps<Input> {
   }
   input: Input
   onClose: () => void
+  onCancel?: () => void
   children: ReactNode
 }
 
-export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: ConfirmMutationProps<Input>) {
+export function ConfirmMutation<Input>({
+  mutation,
+  input,
+  onClose,
+  onCancel = onClose,
+  ...props
+}: ConfirmMutationProps<Input>) {
   const [isDone, setIsDone] = useState(false)
   const done = () => {
     setIsDone(true)
@@ -100,7 +107,7 @@ export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: C
       // Rows unmount after the dialog, because they are rendered deferred.
       isOpenerLeaving={isDone}
       onYes={() => mutation.mutate(input, { onSuccess: done, onGone: done })}
-      onNo={onClose}
+      onNo={onCancel}
     />
   )
 }
