@@ -130,7 +130,7 @@ test('the copied link and the copied test have the same scenario', { tag: '@nigh
   },
 })
 
-test('shows the Commission Dashboard page'`,
+test('shows the Commission page'`,
     )
   const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
   const link = new URL(`/dashboard${query}`, page.url()).href

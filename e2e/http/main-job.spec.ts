@@ -15,7 +15,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Commission' })).toBeVisible()
     await expect(rows(page, 'Portals')).not.toHaveCount(0)
-    await rows(page, 'Portals').first().getByRole('cell').first().getByRole('link').click()
+    await rows(page, 'Portals').first().getByRole('rowheader').getByRole('link').click()
 
     await expect(page).toHaveURL(/\/dashboard\/portals\/[^/]+\/pipelines/)
     const done = rows(page, 'Pipeline runs').filter({ hasText: 'Successful' }).first()

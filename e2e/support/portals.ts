@@ -17,7 +17,7 @@ export const shownPortals = (page: Page): Promise<string[]> =>
     all.map(
       (row) =>
         row.querySelector('a')?.textContent ??
-        (row.querySelector('th') ?? row).textContent.split(/Domain: |Unable To Fetch/)[0] ??
+        (row.querySelector('th') ?? row).textContent.split(/Domain: |Days: |Unable To Fetch/)[0] ??
         '',
     ),
   )

@@ -109,8 +109,9 @@ export const commission: readonly Screen[] = [
         part: 'known group',
         path: '/dashboard/failures?unfold=known',
         steps: [
-          press('open the first group', failureGroup),
-          press('mark it as known', (page) => page.getByRole('button', { name: 'Mark as known' })),
+          press('open the menu of the first group', (page) => page.getByRole('button', { name: /^Actions for / })),
+          press('choose Mark as known', (page) => page.getByRole('menuitem', { name: /^Mark as known/ })),
+          pressButton(/^Mark as known$/, 'mark it'),
         ],
         shows: (page) => page.getByRole('button', { name: '1 known group' }),
       },
