@@ -85,10 +85,10 @@ function OutageMessage({ summaries, outage, live, freshness, refresh }: PortalSu
         </>
       }
     >
-      <b>
+      <Text component="b" inherit fw={700} c="var(--mantine-color-text)">
         Couldn’t load counts for {counted(failed.length, 'portal')}
         {status !== undefined && ` (server error ${status})`}.
-      </b>{' '}
+      </Text>{' '}
       {loginPage && `${loginPageText} `}
       {retryAt !== undefined && !live.paused && isOnline && (
         <span>
