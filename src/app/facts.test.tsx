@@ -84,7 +84,7 @@ it.each(['error', 'stage'])('Failures by %s counts what is new and what is known
   const folded = screen.queryByRole('button', { name: /known groups?, / })?.textContent ?? ''
   const foldedRuns = sumOf([folded], /, (\d+) runs?/)
   const cells = [...table('Failures').querySelectorAll('td')].map(({ textContent }) => textContent)
-  const sizes = cells.filter((text) => /^\d+( · \d+ (new|known))*$/.test(text))
+  const sizes = cells.filter((text) => /^\d+((, | · )\d+ (new|known))*$/.test(text))
   expect(sumOf(sizes, /^(\d+)/) + foldedRuns).toBe(all)
   expect(sumOf(sizes, /(\d+) known/) + foldedRuns).toBe(known)
 })

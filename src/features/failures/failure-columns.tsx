@@ -75,6 +75,7 @@ function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row:
       {formatCount(all.length)}
       {marked && (
         <Text span size="xs" c="dimmed" lh={1.25}>
+          <span className="sr-only">, </span>
           {marked}
         </Text>
       )}

@@ -85,11 +85,8 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
       if (message) {
         showToast({ ...message, tone: 'warning' })
         onClose()
-      } else onTypeDays(row, text)
+      } else onTypeDays(row, text, false)
     }
-  }
-  const cancel = () => {
-    if (!isSaving) onClose()
   }
   const failure = problem === undefined ? save.failure : { title: '', text: problem }
   return (
@@ -124,7 +121,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             value={text}
             onChange={({ currentTarget: { value } }) => onTypeDays(row, value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') cancel()
+              if (event.key === 'Escape') onClose()
             }}
           />
           <ActionIcon
@@ -140,7 +137,7 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             variant="subtle"
             color="gray"
             aria-label={`Cancel editing displayed days for ${isolate(name)}`}
-            onClick={cancel}
+            onClick={onClose}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>

@@ -31,6 +31,7 @@ export interface AdminRow extends Portal {
   /** Undefined while the form of its displayed days is closed. */
   typedDays: string | undefined
   isSavingDays: boolean
+  /** `isSaving` changes only a form that is open. */
   onTypeDays: (portal: Portal, text: string | undefined, isSaving?: boolean) => void
 }
 

@@ -169,10 +169,14 @@ function useAdminRows(
   )
   const daysById = new Map(days?.map(({ id, pipelineDays }) => [id, pipelineDays]))
   const membersById = new Map(members?.map((entry) => [entry.portalId, entry.members]))
-  const onTypeDays: AdminRow['onTypeDays'] = (portal, text, isSaving = false) =>
+  const onTypeDays: AdminRow['onTypeDays'] = (portal, text, isSaving) =>
     setTypedDays((now) => {
+      // The form was closed while its days were being saved.
+      if (isSaving !== undefined && !now.has(portal.id)) return now
       const others = [...now].filter(([id]) => id !== portal.id)
-      return new Map(text === undefined ? others : [...others, [portal.id, { portal, text, isSaving }]])
+      return new Map(
+        text === undefined ? others : [...others, [portal.id, { portal, text, isSaving: isSaving ?? false }]],
+      )
     })
   const listedIds = new Set(portals?.map(({ id }) => id))
   const removed = [...typedDays.values()].map(({ portal }) => portal).filter(({ id }) => !listedIds.has(id))
