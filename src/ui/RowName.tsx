@@ -16,6 +16,7 @@ export const RowName = ({ link, mark, markTitle, children }: RowNameProps) => (
       truncate
       c="var(--mantine-color-text)"
       fw={500}
+      pos="relative"
       className={classes.name}
       renderRoot={(props) => <Link {...link} {...props} />}
     >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { giveFocus } from '#ui/overlay/use-return-focus.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import classes from './AccountPage.module.css'
 
 interface AccountPageProps {
@@ -15,7 +16,11 @@ interface AccountPageProps {
   outcome?: boolean
 }
 
+/** Their gaps and the padding around them are part of the targets. */
+const onPhone = { links: { my: -12 }, link: { miw: '2.75rem', lh: '2.75rem' } }
+
 export function AccountPage({ title, children, links = [], outcome = false }: AccountPageProps) {
+  const isPhone = useIsPhone()
   return (
     <Stack>
       <title>{`${title} · Portal Console`}</title>
@@ -24,9 +29,9 @@ export function AccountPage({ title, children, links = [], outcome = false }: Ac
       </PageHeading>
       {children}
       {links.length > 0 && (
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" {...(isPhone && onPhone.links)}>
           {links.map(({ to, text }) => (
-            <Anchor key={to} size="sm" className={classes.link} component={Link} to={to}>
+            <Anchor key={to} size="sm" component={Link} to={to} {...(isPhone && onPhone.link)}>
               {text}
             </Anchor>
           ))}

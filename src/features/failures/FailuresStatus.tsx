@@ -11,6 +11,7 @@ import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { mostErrors } from '#domain/portal-summaries/failed-runs.ts'
 import { failuresText, noResponseText, unresponsive } from './failure-texts.ts'
 import { MarkSeen } from './FailuresBar.tsx'
+import { firstTarget, lowTarget } from './low-target.ts'
 import type { Failures } from './use-failures.ts'
 import type { GroupedFailures } from './use-grouped-failures.ts'
 
@@ -84,7 +85,12 @@ export function FailuresStatus({ failures, grouped, span, children }: FailuresSt
         </span>
         <Group gap="0 12px">
           {(names.length > 0 || isPaused) && (
-            <Unresponsive names={names} isPaused={isPaused} onRetry={summaries.refresh} />
+            <Unresponsive
+              names={names}
+              isPaused={isPaused}
+              isFirstLine={!isLoading && !isCounted && grouped.searching === 0}
+              onRetry={summaries.refresh}
+            />
           )}
           {grouped.failedErrors > 0 && (
             <ListWarning
@@ -127,13 +133,11 @@ const maxNames = 10
 interface UnresponsiveProps {
   names: readonly string[]
   isPaused: boolean
+  isFirstLine: boolean
   onRetry: () => void
 }
 
-/** Its line stays as high as its text: the target lies over the line below it, which has no control. */
-const lowTarget = { h: '2.75rem', mt: -8, mb: -20, pb: 12 }
-
-function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
+function Unresponsive({ names, isPaused, isFirstLine, onRetry }: UnresponsiveProps) {
   const more = names.length - maxNames
   const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')
   const details = `Failures may be missing: ${listed}`
@@ -141,7 +145,13 @@ function Unresponsive({ names, isPaused, onRetry }: UnresponsiveProps) {
   return (
     <ListWarning
       action={
-        <RetryButton size="compact-xs" h="1rem" flex="none" {...(isPhone && lowTarget)} onClick={onRetry}>
+        <RetryButton
+          size="compact-xs"
+          h="1rem"
+          flex="none"
+          {...(isPhone && (isFirstLine ? firstTarget : lowTarget))}
+          onClick={onRetry}
+        >
           Retry
         </RetryButton>
       }

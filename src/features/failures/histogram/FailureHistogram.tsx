@@ -93,13 +93,13 @@ export function FailureHistogram({ runs, failures, address: { search, onSearch }
           classNames={classes}
         />
       </Box>
-      <Stack pos="relative" justify="end" gap={0} h="100%" miw="2.75rem" lh={1} fz="xs" c="var(--color-quiet)">
-        {/* At the height of the bars that it counts. */}
+      <Stack pos="relative" justify="end" gap={0} h="100%" miw="2.75rem" lh={1.1} fz="xs" c="var(--color-quiet)">
+        {/* At the height of the bars that it counts, above the legend. */}
         {(most > 1 || !hasLegend) && (
           <Box
             component="span"
             pos="absolute"
-            top={`calc(${chartHeight} * ${1 - most / Math.max(most, fullHeight)} - 0.5em)`}
+            top={`min(${chartHeight} * ${1 - most / Math.max(most, fullHeight)} - 0.5em, 100% - ${hasLegend ? 3.3 : 1.1}em)`}
             aria-hidden
           >
             {`max ${formatCount(most)}`}

@@ -9,8 +9,10 @@ import { marksOf, maxNoteLength } from '#domain/known-errors.ts'
 import { runKey } from '#domain/portal-summaries/failed-runs.ts'
 import { counted } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { savedDraft, useFormDraft } from '#ui/form/form-drafts.ts'
 import { markText, nameOfGroup, type GroupRow } from '../GroupTitle.tsx'
+import { lowTarget } from '../low-target.ts'
 import type { KnownErrors } from './use-known-errors.ts'
 
 interface KnownDialogProps {
@@ -100,11 +102,12 @@ function markedText(runs: Parameters<typeof marksOf>[0]): string {
 }
 
 export function UndoKnown({ known: { undo } }: { known: KnownErrors }) {
+  const isPhone = useIsPhone()
   if (!undo) return null
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       <span role="status">Marked as known.</span>
-      <Button size="compact-xs" variant="subtle" onClick={undo}>
+      <Button size="compact-xs" variant="subtle" {...(isPhone && lowTarget)} onClick={undo}>
         Undo
       </Button>
     </Group>
