@@ -52,7 +52,7 @@ export const confirmed = z.refine<{ password: string; confirm: string }>(
   { path: ['confirm'], error: mismatchText },
 )
 
-const maxDays = 3650
+export const maxDays = 3650
 
 /** Accepts full-width digits. */
 export const days = identifier().check(

@@ -15,6 +15,7 @@ import { RetryButton } from './RetryButton.tsx'
 import { ShortTime, Timed } from './times/Time.tsx'
 import { CopyText } from './CopyText.tsx'
 import { useLastError } from './use-last-error.ts'
+import { useIsPhone } from './use-phone.ts'
 import { useShownZone } from './times/shown-zone.ts'
 import { useToday } from './times/use-today.ts'
 
@@ -134,9 +135,10 @@ interface LoadErrorLineProps extends Omit<LoadErrorProps, 'messages'> {
 export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const text = couldNotLoad(what)
   const error = useLastError(query.error)
+  const isPhone = useIsPhone()
   if (!hasFailed(query)) return null
   return (
-    <Group gap={8} wrap="nowrap" fz="sm">
+    <Group gap={8} wrap="nowrap" fz={isPhone ? 'xs' : 'sm'}>
       <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden />
       <span>
         {text} {isAnnounced ? <FailureText error={error} /> : isLoginPage(error) && loginPageText}{' '}

@@ -163,14 +163,19 @@ function PortalCell({ portal }: { portal: ApmPortalRow }) {
   const { id, name, domain, change } = portal
   const [problem] = problemsOf(portal)
   const [isNarrow, isPhone] = [useIsNarrowerThan(62), useIsPhone()]
-  const noData = problem === noHealthData && (isPhone || !isNarrow) ? 'No data' : undefined
+  const isTight = isNarrow && !isPhone
+  const noData = problem === noHealthData ? 'No data' : undefined
   return (
     <Box miw={0}>
-      <RowName link={apmRunsLink()(id)} mark={change ?? noData} markTitle={change ? undefined : noHealthData}>
+      <RowName
+        link={apmRunsLink()(id)}
+        mark={change ?? (isTight ? undefined : noData)}
+        markTitle={change ? undefined : noHealthData}
+      >
         {name}
       </RowName>
       <Text size="xs" c="dimmed" lh={1.2} truncate title={domain}>
-        {domain}
+        {isTight && noData ? `${noData} · ${domain}` : domain}
       </Text>
     </Box>
   )

@@ -89,7 +89,7 @@ export function FailedCard({ row, hasOutage, control }: Omit<FailedRowProps, 'la
       <div className={`${classes.about} ${classes.wraps}`}>
         <Days days={row.days} isShort />
         {/* The reason names it; its place stays, so that no card moves when its counts arrive. */}
-        <span style={{ visibility: 'hidden' }}>
+        <span style={{ visibility: row.days === undefined ? undefined : 'hidden' }}>
           <Domain domain={row.domain} />
         </span>
       </div>

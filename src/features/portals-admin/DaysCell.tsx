@@ -9,8 +9,8 @@ import { pipelineDaysQuery, usePortals } from '#api/portals.ts'
 import { labelOf } from '#domain/labelled-portals.ts'
 import { daysText } from '#domain/portals.ts'
 import { isGone } from '#lib/api-error.ts'
-import { days as daysField } from '#lib/field-rules.ts'
-import { counted } from '#lib/numbers.ts'
+import { days as daysField, maxDays } from '#lib/field-rules.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { QuietButton } from '#ui/QuietButton.tsx'
@@ -93,15 +93,17 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       {/* Beside the form: below it, it would cover that of the next row. Below the head of the table and dialogs. */}
       <Tooltip
-        opened={failure !== null}
+        opened={failure !== null && problem === undefined}
         multiline
         maw="24rem"
         zIndex={2}
         label={
-          <div role="alert" id={failureId}>
-            {failure?.title && <strong>{failure.title} </strong>}
-            <bdi>{failure?.text}</bdi>
-          </div>
+          problem === undefined && (
+            <div role="alert" id={failureId}>
+              {failure?.title && <strong>{failure.title} </strong>}
+              <bdi>{failure?.text}</bdi>
+            </div>
+          )
         }
         position="right"
         color="red.9"
@@ -144,6 +146,17 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
           <Text size="xs" c="dimmed" lh={1.2} span role="status">
             {isSaving ? (
               'Saving…'
+            ) : problem !== undefined ? (
+              <Text span inherit c="var(--mantine-color-error)">
+                <span role="alert" id={failureId} className="sr-only">
+                  {problem}
+                </span>
+                <span aria-hidden>
+                  0 to
+                  <br />
+                  {formatCount(maxDays)}
+                </span>
+              </Text>
             ) : (
               <>
                 Now: {daysText(days)}

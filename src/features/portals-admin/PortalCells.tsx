@@ -76,7 +76,7 @@ export const Unknown = ({ row: { isLoading } }: RowProps) =>
       component="span"
       display="block"
       height={8}
-      width="2rem"
+      width="1.25rem"
       animate={false}
       role="img"
       aria-label="Loading"

@@ -210,7 +210,7 @@ export function PortalsPage() {
   const sort = { id: 'name', desc: order === 'desc' }
   const failed = failedOf([days, members])
   const missing = [hasFailed(days) && 'displayed days', hasFailed(members) && 'members'].filter(Boolean).join(' and ')
-  const rows = useAdminRows(portals.data, days, members, !failed)
+  const rows = useAdminRows(portals.data, days, members, !failed && !(days.data && members.data))
   // Its dialogs keep the page below them.
   const leaving = useGuard(
     () => rows?.some(isTyped) === true,
@@ -247,7 +247,7 @@ export function PortalsPage() {
   })
   const status = (
     <>
-      {failed && <LoadErrorLine isAnnounced query={failed} what={missing} />}
+      {failed && <LoadErrorLine isAnnounced={layout !== 'cards'} query={failed} what={missing} />}
       <UnreadableEntries count={dropped} />
       {/* A phone has no line for it beside a warning. */}
       {!(failed && layout === 'cards') && (

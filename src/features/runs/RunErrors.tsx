@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunMessage } from '#api/pipelines.ts'
@@ -79,6 +79,9 @@ const styles = {
   other: { color: 'var(--status-unknown)', Icon: IconPointFilled, word: 'message' },
 } as const
 
+/** What begins with an icon stands above the line of the texts beside it. */
+const onBaseline = { pos: 'relative', top: 2 } as const
+
 interface ErrorGroupProps {
   group: MessageGroup
   /** All errors are of one day, which the run's own times tell. */
@@ -99,13 +102,18 @@ function ErrorGroup({ group, isOneDay }: ErrorGroupProps) {
         {isSingle ? (
           <span />
         ) : (
-          <RunPartName aria-expanded={isOpen} aria-label={`×${count}, ${codeName}`} onClick={() => setOpen(!isOpen)}>
+          <RunPartName
+            {...onBaseline}
+            aria-expanded={isOpen}
+            aria-label={`×${count}, ${codeName}`}
+            onClick={() => setOpen(!isOpen)}
+          >
             {`×${count}`}
           </RunPartName>
         )}
-        <span>
+        <Box component="span" {...onBaseline}>
           <WordBadge word={severity ?? '—'} {...style} />
-        </span>
+        </Box>
         <strong>
           <bdi>{code}</bdi>
         </strong>
