@@ -147,10 +147,8 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             {isSaving ? (
               'Saving…'
             ) : problem !== undefined ? (
-              <Text span inherit c="var(--mantine-color-error)">
-                <span role="alert" id={failureId} className="sr-only">
-                  {problem}
-                </span>
+              <Text span inherit role="alert" id={failureId} c="var(--mantine-color-error)">
+                <span className="sr-only">{problem}</span>
                 <span aria-hidden>
                   0 to
                   <br />
