@@ -57,7 +57,9 @@ const rowHeights = { wide: 36, medium: 36, narrow: 36, card: 113 }
 const lastColumn = ({ now, layout }: { now: number; layout: RowLayout }): Column<PortalRow> => ({
   id: 'last',
   title: 'Last failure',
-  size: layout === 'wide' ? 212 : 140,
+  size: layout === 'wide' ? 176 : 140,
+  // Room for a whole warning where a domain has enough.
+  grows: layout === 'wide' ? 7 : undefined,
   sort: 'desc',
   align: 'end',
   cell: ({ summary }) => layout !== 'card' && <PortalFacts summary={summary} now={now} layout={layout} />,
@@ -90,7 +92,7 @@ export function statusLayout(layout: RowLayout, { linkTo, now, hasOutage, render
     return isCard ? <CardHead {...parts} /> : <NameCell layout={layout} {...parts} />
   }
   const columns: readonly Column<PortalRow>[] = [
-    { id: 'name', title: 'Portal', size: 244, grows: true, sort: 'asc', cell: nameCell, rowName },
+    { id: 'name', title: 'Portal', size: 244, grows: 18, sort: 'asc', cell: nameCell, rowName },
     ...(layout === 'narrow' ? [] : [lastColumn({ now, layout })]),
     ...(layout === 'wide' ? [ticksColumn] : []),
     ...statuses.map((status): Column<PortalRow> => ({

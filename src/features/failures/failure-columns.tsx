@@ -14,8 +14,8 @@ import classes from './Failures.module.css'
 const failure: Column<GroupRow> = {
   id: 'failure',
   title: 'Failure',
-  size: 250,
-  grows: 6,
+  size: 300,
+  grows: 13,
   cell: (row) => <Failure row={row} about={aboutText(row)} />,
 }
 
@@ -36,8 +36,8 @@ const Failure = ({ row, about }: { row: GroupRow; about: string }) => (
 const portals: Column<GroupRow> = {
   id: 'portals',
   title: 'Portals',
-  size: 260,
-  grows: 5,
+  size: 220,
+  grows: 10,
   cell: ({ names }) => (
     <Box c="dimmed">
       <Names names={names} maxNames={2} />
@@ -60,7 +60,7 @@ const Names = ({ names, maxNames, about = '' }: NamesProps) => (
   </Group>
 )
 
-const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 84, align: 'end', cell: (row) => <Runs row={row} /> }
+const runs: Column<GroupRow> = { id: 'runs', title: 'Runs', size: 64, align: 'end', cell: (row) => <Runs row={row} /> }
 
 /** Not how many are new or known if all are. */
 function Runs({ row: { runs: all, newRuns, knownRuns, isAllNew }, unit }: { row: GroupRow; unit?: string }) {
@@ -103,7 +103,7 @@ const recovery: Column<GroupRow> = {
   cell: (row) => <RecoveryText {...row} otherwise="—" />,
 }
 
-const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 96, cell: (row) => <Timeline row={row} /> }
+const timeline: Column<GroupRow> = { id: 'when', title: 'Timeline', size: 76, cell: (row) => <Timeline row={row} /> }
 
 const menu: Column<GroupRow> = {
   id: 'menu',
@@ -195,7 +195,7 @@ export const failureLayouts = {
   stage: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** An error is longer than a stage. */
   error: {
-    columns: [tallFailure(1), { ...runs, size: 60 }, last, recovery, { ...timeline, size: 76 }, menu],
+    columns: [tallFailure(1), runs, last, recovery, timeline, menu],
     rowHeight: 40,
   },
   narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 40 },

@@ -90,8 +90,8 @@ const actionsColumn: Column<AdminRow> = {
 }
 
 const wideColumns: readonly Column<AdminRow>[] = [
-  { ...nameColumn, size: 166 },
-  { ...domainColumn, size: 202 },
+  { ...nameColumn, size: 152 },
+  { ...domainColumn, size: 216 },
   { ...daysColumn, size: 190 },
   { ...membersColumn, size: 520, grows: 2.5, cell: (row) => <MemberTags row={row} /> },
   { ...actionsColumn, size: 66 },
