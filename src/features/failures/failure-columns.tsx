@@ -194,10 +194,7 @@ const narrowFacts = [{ ...runs, size: 68 }, { ...narrowLast, size: 184 }, menu]
 export const failureLayouts = {
   stage: { columns: [failure, portals, ...facts], rowHeight: 40 },
   /** An error is longer than a stage. */
-  error: {
-    columns: [tallFailure(1), runs, last, recovery, timeline, menu],
-    rowHeight: 40,
-  },
+  error: { columns: [tallFailure(1), ...facts], rowHeight: 40 },
   narrow: { columns: [tallFailure(1), ...narrowFacts], rowHeight: 40 },
   narrowErrors: { columns: [tallFailure(2), ...narrowFacts], rowHeight: 56 },
   smallErrors: { columns: [tallFailure(3), ...narrowFacts], rowHeight: 74 },
