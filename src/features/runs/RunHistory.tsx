@@ -51,7 +51,7 @@ export function RunHistory({ history, liveRuns: { summary, live }, ...strip }: R
   const hasRoom = !useIsNarrowerThan(84)
   const nextTryAt = hasRoom || isPhone ? live.nextTryAt(summary) : undefined
   const problem = hasFailed(summary) ? (
-    <LoadErrorLine query={summary} what="counts" nextTryAt={nextTryAt} />
+    <LoadErrorLine isAnnounced={hasRoom} query={summary} what="counts" nextTryAt={nextTryAt} />
   ) : !runs && query && hasFailed(query) ? (
     <LoadErrorLine query={query} what="history" nextTryAt={live.nextTryAt(query)} />
   ) : undefined
