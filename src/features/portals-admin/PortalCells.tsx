@@ -175,16 +175,19 @@ export function MemberTags({ row }: RowProps) {
           {members ? 'No members' : <Unknown row={row} />}
         </Text>
       )}
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        flex="none"
-        aria-label={`Add user to ${isolate(name)}`}
-        renderRoot={(root) => <Link {...share} {...root} ref={takesFocus()} />}
-      >
-        Add user
-      </Button>
+      {/* Beside the members, so that it does not move when they are loaded. */}
+      {(members || !row.isLoading) && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          flex="none"
+          aria-label={`Add user to ${isolate(name)}`}
+          renderRoot={(root) => <Link {...share} {...root} ref={takesFocus()} />}
+        >
+          Add user
+        </Button>
+      )}
       {confirmation}
     </Group>
   )
