@@ -30,6 +30,14 @@ describe('the failures', () => {
     expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours')
   })
 
+  it('does not say that none match while portals are loading', async () => {
+    const faults = { 'pipelines.category': { kind: 'hang', only: { portalId: '1002' } } } as const
+    openApp('/dashboard/failures?q=nonsense', { portals: 2, faults })
+    expect(await screen.findByText(/1 of 2 portals loaded/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Searching/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/^No failures match/)).not.toBeInTheDocument()
+  })
+
   it('opens a group to its runs, each with a link to its errors', async () => {
     const { platform, user } = openApp('/dashboard/failures', { portals: 1 })
     const [portal] = platform.db.portals
