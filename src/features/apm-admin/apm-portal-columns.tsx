@@ -11,7 +11,6 @@ import { IconActivity, IconAlertTriangle, IconPencil, IconPointFilled, IconTrash
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { RowName } from '#ui/RowName.tsx'
-import { useIsNarrowerThan, useIsPhone } from '#ui/use-phone.ts'
 import { HealthBadge } from './HealthDrawer.tsx'
 import { noHealthData, problemsOf } from './portal-problems.ts'
 import { fullnessOf, usageOf } from './usage.ts'
@@ -131,7 +130,13 @@ const hidden = (column: Column<ApmPortalRow>): Column<ApmPortalRow> => ({ ...col
 
 const problemsFirst = hidden({ id: '', title: 'Problems', size: 0, sort: 'asc' })
 
-const smallColumns = [title, status, { ...poolUsed, size: 88 }, { ...memoryUsed, size: 148 }, shortActions]
+const smallColumns = [
+  { ...title, cell: (portal: ApmPortalRow) => <PortalCell portal={portal} isTight /> },
+  status,
+  { ...poolUsed, size: 88 },
+  { ...memoryUsed, size: 148 },
+  shortActions,
+]
 
 export const tableLayouts = {
   all: { columns: [title, version, build, status, poolMax, poolUsed, memoryMax, memoryUsed, actions] },
@@ -159,11 +164,10 @@ export const exportColumns = [
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
 ]
 
-function PortalCell({ portal }: { portal: ApmPortalRow }) {
+/** A narrow window has no room for the mark beside the name. */
+function PortalCell({ portal, isTight }: { portal: ApmPortalRow; isTight?: boolean }) {
   const { id, name, domain, change } = portal
   const [problem] = problemsOf(portal)
-  const [isNarrow, isPhone] = [useIsNarrowerThan(62), useIsPhone()]
-  const isTight = isNarrow && !isPhone
   const noData = problem === noHealthData ? 'No data' : undefined
   return (
     <Box miw={0}>

@@ -88,22 +88,19 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
       } else onTypeDays(row, text, false)
     }
   }
-  const failure = problem === undefined ? save.failure : { title: '', text: problem }
+  const failure = problem === undefined ? save.failure : null
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {/* Beside the form: below it, it would cover that of the next row. Below the head of the table and dialogs. */}
       <Tooltip
-        opened={failure !== null && problem === undefined}
+        opened={failure !== null}
         multiline
         maw="24rem"
         zIndex={2}
         label={
-          problem === undefined && (
-            <div role="alert" id={failureId}>
-              {failure?.title && <strong>{failure.title} </strong>}
-              <bdi>{failure?.text}</bdi>
-            </div>
-          )
+          <div role="alert" id={failureId}>
+            <strong>{failure?.title}</strong> <bdi>{failure?.text}</bdi>
+          </div>
         }
         position="right"
         color="red.9"
@@ -118,8 +115,8 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
             autoComplete="off"
             readOnly={isSaving}
             aria-label={`Displayed days for ${isolate(name)} (0 = all)`}
-            error={failure !== null}
-            aria-describedby={failure ? failureId : undefined}
+            error={problem !== undefined || failure !== null}
+            aria-describedby={problem !== undefined || failure ? failureId : undefined}
             value={text}
             onChange={({ currentTarget: { value } }) => onTypeDays(row, value)}
             onKeyDown={(event) => {
@@ -143,25 +140,27 @@ function DaysForm({ row, text, onClose }: DaysFormProps) {
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
-          <Text size="xs" c="dimmed" lh={1.2} span role="status">
-            {isSaving ? (
-              'Saving…'
-            ) : problem !== undefined ? (
-              <Text span inherit role="alert" id={failureId} c="var(--mantine-color-error)">
-                <span className="sr-only">{problem}</span>
-                <span aria-hidden>
-                  0 to
-                  <br />
-                  {formatCount(maxDays)}
-                </span>
-              </Text>
-            ) : (
-              <>
-                Now: {daysText(days)}
-                <br />0 = all
-              </>
-            )}
-          </Text>
+          {problem === undefined ? (
+            <Text size="xs" c="dimmed" lh={1.2} span role="status">
+              {isSaving ? (
+                'Saving…'
+              ) : (
+                <>
+                  Now: {daysText(days)}
+                  <br />0 = all
+                </>
+              )}
+            </Text>
+          ) : (
+            <Text key="problem" size="xs" c="var(--mantine-color-error)" lh={1.2} span role="alert" id={failureId}>
+              <span className="sr-only">{problem}</span>
+              <span aria-hidden>
+                0 to
+                <br />
+                {formatCount(maxDays)}
+              </span>
+            </Text>
+          )}
         </Group>
       </Tooltip>
     </form>

@@ -143,3 +143,17 @@ it('displayed days that were typed are not lost without a question, and dialogs 
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(field).toHaveValue('31')
 })
+
+it('displayed days that are being saved ask nothing when the page is left', async () => {
+  const app = openApp(panel, { portals: 2 })
+  const [portal] = app.platform.db.portals
+  const { name = '', id = '' } = portal ?? {}
+  const saves = holdSaves(app, id)
+  await setDays(app, name, '31')
+  await waitFor(() => expect(saves.held()).toBe(1))
+  await app.user.click(screen.getByRole('link', { name: /^Set Threshold/ }))
+  expect(await screen.findByRole('link', { name: 'Set Threshold' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  saves.release()
+  expect(await screen.findByText('Displayed days saved.')).toBeVisible()
+})
